@@ -1,0 +1,72 @@
+"""How rules are compiled: by Numba, cached on disk, never stale.
+
+Numba's cache does not notice that a function in another file changed, so the folder is named after a digest of
+all sources and of everything else that changes the machine code.
+"""
+
+import hashlib
+import os
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, TypeVar
+
+from platformdirs import user_cache_path
+
+SOURCES = Path(__file__).parent
+KEPT_FOR_DAYS = 30
+
+Function = TypeVar("Function", bound=Callable[..., Any])
+
+
+def digest_of_sources() -> str:
+    digest = hashlib.sha256(f"{sys.version_info[:3]} {os.environ.get('NUMBA_BOUNDSCHECK', '')}".encode())
+    for file in sorted(SOURCES.rglob("*.py")):
+        digest.update(file.relative_to(SOURCES).as_posix().encode() + b"\0" + file.read_bytes())
+    return digest.hexdigest()[:16]
+
+
+def writable(folder: Path) -> bool:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        tempfile.TemporaryFile(dir=folder).close()
+    except OSError:
+        return False
+    return True
+
+
+def forget_old_caches(caches: Path) -> None:
+    """Every change of the sources leaves a folder behind; those long unused go."""
+    import shutil
+
+    for folder in caches.iterdir():
+        if time.time() - folder.stat().st_mtime > KEPT_FOR_DAYS * 86400:
+            shutil.rmtree(folder, ignore_errors=True)
+
+
+def cache_folder() -> Path:
+    """Where compiled code lies for exactly these sources; made if it is missing."""
+    caches = user_cache_path("schadenfreude") / "compiled"
+    if not writable(caches):
+        caches = Path(tempfile.gettempdir()) / f"schadenfreude-{os.getuid()}" / "compiled"
+    folder = caches / digest_of_sources()
+    folder.mkdir(parents=True, exist_ok=True)
+    os.utime(folder)
+    forget_old_caches(caches)
+    return folder
+
+
+CACHE = Path(os.environ.setdefault("NUMBA_CACHE_DIR", str(cache_folder())))
+
+import numba  # noqa: E402  (reads NUMBA_CACHE_DIR when it is imported)
+
+numba.config.CACHE_DIR = str(CACHE)
+INTERPRETED = bool(numba.config.DISABLE_JIT)
+
+
+def compiled(function: Function) -> Function:
+    """Compile on first use, keep the result on disk, let other threads run meanwhile."""
+    result: Function = numba.njit(cache=True, nogil=True, error_model="numpy", forceinline=True)(function)
+    return result

@@ -1,0 +1,49 @@
+"""What happened, as typed events: the stories of all games are made of these."""
+
+from dataclasses import dataclass, field
+from typing import Any
+
+import numpy as np
+
+from .constants import EVENT_FIELDS, MOST_EVENTS, Table
+
+Public = None  # everybody
+
+
+@dataclass(frozen=True)
+class Event:
+    """One thing that happened. Fields with value None mean nothing and are left out."""
+
+    what: str
+    fields: dict[str, Any]
+    secret: tuple[str, ...] = ()  # fields that only those who know may see
+    known_to: tuple[int, ...] = ()  # seats that see the secret fields
+    only_for: tuple[int, ...] | None = field(default=Public)  # seats that learn of the event at all
+
+    def seen_by(self, viewer: int) -> dict[str, Any] | None:
+        """The event for a seat or a spectator; None if there is nothing to see."""
+        if self.only_for is not Public and viewer not in self.only_for:
+            return None
+        hidden = () if viewer in self.known_to else self.secret
+        return {"what": self.what} | {
+            name: value for name, value in self.fields.items() if value is not None and name not in hidden
+        }
+
+    def whole(self) -> dict[str, Any]:
+        """The event with all its secrets, for replays of finished games."""
+        return {"what": self.what} | {name: value for name, value in self.fields.items() if value is not None}
+
+
+def listener() -> Table:
+    """An empty table for `apply` to write events into."""
+    return np.zeros((MOST_EVENTS, EVENT_FIELDS), np.int64)
+
+
+def rows(told: Table) -> list[list[int]]:
+    """The events in the table, each a list of whole numbers; the table is emptied."""
+    count = int(told[0, 0])
+    if count >= MOST_EVENTS:
+        raise RuntimeError(f"{count} events in one action, but there is room for {MOST_EVENTS - 1}")
+    found: list[list[int]] = told[1 : count + 1].tolist()
+    told[0, 0] = 0
+    return found

@@ -1,0 +1,244 @@
+"""The contract every game fulfils, and what can be done with any game that does.
+
+A game's `rules.py` and `secrets.py` have a record type STATE, the number of encodable actions ACTIONS, and these
+functions over one record `s`. They are compiled, hold no state of their own, own no random generator and never allocate.
+
+  start(s, told)                  lay out a record whose box and options are filled in
+  acting(s)                       the set of seats that may act now; 1 << CHANCE when chance does; NOBODY at the end
+  refusal(s, seat, action)        OK, or why not: nothing else decides legality
+  candidates(s, seat)             how many actions are worth asking `refusal` about
+  candidate(s, seat, k)           the k-th of them or NONE; every legal action is among them exactly once
+  apply(s, seat, action, told)    carry out a legal action; write the events into `told`
+  pending(s, seat)                whether this seat has made a secret choice that it may still change
+  waiver(s)                       the action by which a question that others cannot see lapses, or NONE
+  outcome(s, out)                 fill an OUTCOME: why it ended, winners, places, scores
+  hide(s, viewer)                 blank everything this viewer may not know
+  conceal(s, actor, action, viewer)   an action about to be applied, as the viewer sees it: itself or UNSEEN
+  refill(s, viewer, rng)          replace what `hide` blanked, uniformly over what the viewer holds for possible
+
+The same names below work on a record of any game: compiled code chooses by the record's type, so that generic code
+is cached on disk like any other; interpreted code looks the game up.
+"""
+
+from dataclasses import dataclass
+from pathlib import Path
+from types import ModuleType, SimpleNamespace
+from typing import Any
+
+import numba
+import numpy as np
+from numba.extending import overload
+
+from .chance import below
+from .compiling import compiled
+from .constants import CHANCE, NOBODY, NONE, NOT_TOLD, OK, State, Table, lowest
+from .editions import Edition, load_edition
+from .errors import BadInput
+
+RULES: dict[Any, SimpleNamespace] = {}  # by the record's type for compiled code, by its field names for Python
+
+
+def enrol(*modules: ModuleType) -> None:
+    """Make the generic functions know a game: its rules and its secrets."""
+    names = {name: value for module in modules for name, value in vars(module).items()}
+    RULES[numba.from_dtype(names["STATE"])] = RULES[names["STATE"].names] = SimpleNamespace(**names)
+
+
+def rules_of(s: State) -> SimpleNamespace:
+    return RULES[s.dtype.names]
+
+
+def acting(s: State) -> int:
+    return rules_of(s).acting(s)  # type: ignore[no-any-return]
+
+
+def refusal(s: State, seat: int, action: int) -> int:
+    return rules_of(s).refusal(s, seat, action)  # type: ignore[no-any-return]
+
+
+def candidates(s: State, seat: int) -> int:
+    return rules_of(s).candidates(s, seat)  # type: ignore[no-any-return]
+
+
+def candidate(s: State, seat: int, k: int) -> int:
+    return rules_of(s).candidate(s, seat, k)  # type: ignore[no-any-return]
+
+
+def apply(s: State, seat: int, action: int, told: Table) -> None:
+    rules_of(s).apply(s, seat, action, told)
+
+
+def outcome(s: State, out: State) -> None:
+    rules_of(s).outcome(s, out)
+
+
+def hide(s: State, viewer: int) -> None:
+    rules_of(s).hide(s, viewer)
+
+
+def refill(s: State, viewer: int, rng: Table) -> None:
+    rules_of(s).refill(s, viewer, rng)
+
+
+def own(s: Any, name: str) -> Any:
+    """The game's function of this name, for the compiler."""
+    return getattr(RULES[s], name).py_func
+
+
+FAST: Any = {"jit_options": {"error_model": "numpy", "nogil": True, "forceinline": True}, "strict": False}
+overload(acting, **FAST)(lambda s: own(s, "acting"))
+overload(refusal, **FAST)(lambda s, seat, action: own(s, "refusal"))
+overload(candidates, **FAST)(lambda s, seat: own(s, "candidates"))
+overload(candidate, **FAST)(lambda s, seat, k: own(s, "candidate"))
+overload(apply, **FAST)(lambda s, seat, action, told: own(s, "apply"))
+overload(outcome, **FAST)(lambda s, out: own(s, "outcome"))
+overload(hide, **FAST)(lambda s, viewer: own(s, "hide"))
+overload(refill, **FAST)(lambda s, viewer, rng: own(s, "refill"))
+
+
+@compiled
+def legal(s: State, seat: int, found: Table) -> int:
+    """Write this seat's legal actions into `found`, ascending; return how many."""
+    count = 0
+    for k in range(candidates(s, seat)):
+        action = candidate(s, seat, k)
+        if action != NONE and refusal(s, seat, action) == OK:
+            found[count] = action
+            count += 1
+    found[:count].sort()
+    return count
+
+
+@compiled
+def random_action(s: State, seat: int, rng: Table) -> int:
+    """Any of this seat's legal actions, all equally likely. The seat must be acting."""
+    count = candidates(s, seat)
+    while True:
+        action = candidate(s, seat, below(rng, count))
+        if action != NONE and refusal(s, seat, action) == OK:
+            return action
+
+
+@compiled
+def play_out(s: State, rng: Table) -> int:
+    """Play at random to the end; return how many decisions the seats took."""
+    decisions = 0
+    seats = acting(s)
+    while seats != NOBODY:
+        seat = lowest(seats)
+        apply(s, seat, random_action(s, seat, rng), NOT_TOLD)
+        decisions += seat != CHANCE
+        seats = acting(s)
+    return decisions
+
+
+@compiled
+def redeal(s: State, viewer: int, rng: Table) -> None:
+    """Replace what the viewer cannot see, uniformly over what is consistent with what the viewer knows."""
+    hide(s, viewer)
+    refill(s, viewer, rng)
+
+
+@compiled
+def play_many(template: Table, scratch: Table, rngs: Table, outcomes: Table, decisions: Table) -> None:
+    """One random game for each row of `rngs`, from the state in `template`."""
+    for i in range(rngs.shape[0]):
+        scratch[0] = template[0]
+        decisions[i] = play_out(scratch[0], rngs[i])
+        outcome(scratch[0], outcomes[i])
+
+
+@compiled
+def play_out_told(s: State, rng: Table, moves: Table) -> int:
+    """Play at random to the end and write every actor and action down; return how many there were."""
+    count = 0
+    seats = acting(s)
+    while seats != NOBODY:
+        seat = lowest(seats)
+        action = random_action(s, seat, rng)
+        apply(s, seat, action, NOT_TOLD)
+        if count < moves.shape[0]:
+            moves[count, 0] = seat
+            moves[count, 1] = action
+        count += 1
+        seats = acting(s)
+    return count
+
+
+@dataclass(frozen=True)
+class Option:
+    """A choice before the game: yes or no, or a whole number."""
+
+    name: str
+    default: bool | int
+    least: int = 0
+    most: int = 1
+
+    def checked(self, value: Any) -> bool | int:
+        if isinstance(self.default, bool):
+            if type(value) is not bool:
+                raise BadInput(f"Option {self.name} is {value!r}; it must be true or false.")
+        elif type(value) is not int or not self.least <= value <= self.most:
+            raise BadInput(f"Option {self.name} is {value!r}; it must be a whole number from {self.least} to {self.most}.")
+        return value  # type: ignore[no-any-return]
+
+    def parsed(self, text: str) -> bool | int:
+        """The option as somebody typed it."""
+        words: dict[str, bool] = {"true": True, "yes": True, "false": False, "no": False}
+        if isinstance(self.default, bool):
+            return self.checked(words.get(text.lower(), text))
+        return self.checked(int(text) if text.lstrip("-").isdigit() else text)
+
+
+@dataclass(frozen=True)
+class Game:
+    """A game as the rest of the house knows it."""
+
+    name: str
+    title: str
+    fewest: int  # players
+    most: int
+    options: tuple[Option, ...]
+    modules: tuple[ModuleType, ...]  # rules and secrets, which fulfil the contract above
+    box: ModuleType
+    notation: ModuleType
+    story: ModuleType
+    folder: Path  # with the edition, the rulebooks and the texts
+
+    def __post_init__(self) -> None:
+        enrol(*self.modules)
+
+    @property
+    def rules(self) -> SimpleNamespace:
+        return RULES[self.modules[0].STATE.names]
+
+    @property
+    def edition(self) -> Edition:
+        """The one that comes with the game."""
+        return load_edition(self.folder / "edition.toml")
+
+    def option(self, name: str) -> Option:
+        for option in self.options:
+            if option.name == name:
+                return option
+        names = ", ".join(option.name for option in self.options)
+        raise BadInput(f"{self.title} has no option {name!r}; it has {names}.")
+
+    def complete(self, options: dict[str, Any]) -> dict[str, bool | int]:
+        """All options, checked; those not given at their default."""
+        given = {name: self.option(name).checked(value) for name, value in options.items()}
+        return {option.name: given.get(option.name, option.default) for option in self.options}
+
+    def table(self, players: int, options: dict[str, Any], edition: Edition | None = None) -> Table:
+        """An array of one state, ready for the first action."""
+        if type(players) is not int or not self.fewest <= players <= self.most:
+            raise BadInput(f"{self.title} is for {self.fewest} to {self.most} players, not {players!r}.")
+        states = new_states(self.rules.STATE, 1)
+        self.box.fill(states[0], (edition or self.edition).root, players, self.complete(options))
+        self.rules.start(states[0], NOT_TOLD)
+        return states
+
+
+def new_states(dtype: Any, count: int) -> Table:
+    """Records whose fields are attributes, for compiled and for interpreted code."""
+    return np.zeros(count, dtype).view(np.recarray)

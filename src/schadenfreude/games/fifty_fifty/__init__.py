@@ -1,0 +1,19 @@
+"""Fifty Fifty"""
+
+from pathlib import Path
+
+from ...game import Game, Option
+from . import box, notation, rules, secrets, story
+
+GAME = Game(
+    name="fifty_fifty",
+    title="Fifty Fifty",
+    fewest=2,
+    most=5,
+    options=(Option("rounds", 1, 1, 20),),
+    modules=(rules, secrets),
+    box=box,
+    notation=notation,
+    story=story,
+    folder=Path(__file__).parent,
+)

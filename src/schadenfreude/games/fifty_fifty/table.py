@@ -1,0 +1,119 @@
+"""What lies on the table and in the hands: the deal [2], the row, the piles of penalty cards."""
+
+from ...compiling import compiled
+from .record import *
+
+
+@compiled
+def begin_round(s: State, starter: int, told: Table) -> None:
+    """[2] All cards are shuffled; 20 are removed unseen, so that many never come out of the stock."""
+    s.phase = DEALING
+    s.starter = starter
+    s.dealt = 0
+    s.pile = NUMBERS + s.passes - s.removed
+    for number in range(1, NUMBERS + 1):
+        s.stock[number] = 1
+    s.stock[PASSE] = s.passes
+    s.seen[:] = 0
+    s.eliminated = 0
+    s.ending = 0
+    for seat in range(s.players):
+        s.penalty[seat] = 0
+        s.held[seat] = 0
+        s.hand[seat, :] = 0
+    clear_row(s)
+    tell(told, ROUND_BEGAN, starter, NONE, NONE, NONE, s.game_round + 1, NONE)
+
+
+@compiled
+def card_drawn(s: State, action: int) -> int:
+    """The card that chance takes from the stock."""
+    card = min(action + 1, PASSE)
+    s.stock[card] -= 1
+    s.pile -= 1
+    return card
+
+
+@compiled
+def take_up(s: State, seat: int, card: int) -> None:
+    """Hands are kept in order, so that equal hands look equal."""
+    slot = s.held[seat]
+    while slot > 0 and s.hand[seat, slot - 1] > card:
+        s.hand[seat, slot] = s.hand[seat, slot - 1]
+        slot -= 1
+    s.hand[seat, slot] = card
+    s.held[seat] += 1
+
+
+@compiled
+def put_down(s: State, seat: int, card: int) -> None:
+    """A card leaves the hand and is seen by all."""
+    slot = 0
+    while s.hand[seat, slot] != card:
+        slot += 1
+    s.held[seat] -= 1
+    for later in range(slot, s.held[seat]):
+        s.hand[seat, later] = s.hand[seat, later + 1]
+    s.hand[seat, s.held[seat]] = 0
+    s.seen[card] += 1
+
+
+@compiled
+def holds(s: State, seat: int, card: int) -> bool:
+    for slot in range(s.held[seat]):
+        if s.hand[seat, slot] == card:
+            return True
+    return False
+
+
+@compiled
+def left_of(s: State, seat: int) -> int:
+    return seat + 1 if seat + 1 < s.players else 0
+
+
+@compiled
+def ends_in_number(s: State) -> bool:
+    return s.length > 0 and s.row[s.length - 1] != PASSE  # type: ignore[no-any-return]
+
+
+@compiled
+def replaces(s: State, x: int) -> bool:
+    """[7] Lower than the last number, higher than the one before. [9] A single number has none before it."""
+    if not ends_in_number(s) or s.length < 2:
+        return False
+    return s.row[s.length - 2] < x < s.row[s.length - 1]  # type: ignore[no-any-return]
+
+
+@compiled
+def append(s: State, seat: int, card: int, why: int, told: Table) -> None:
+    s.row[s.length] = card
+    s.layer[s.length] = seat
+    s.length += 1
+    tell(told, LAID, seat, card, NONE, s.length, NONE, why)
+
+
+@compiled
+def drop_from_row(s: State, length: int) -> None:
+    for place in range(length, s.length):
+        s.row[place] = 0
+        s.layer[place] = 0
+    s.length = length
+
+
+@compiled
+def clear_row(s: State) -> None:
+    drop_from_row(s, 0)
+    s.jump_card = 0
+    s.jumper = NONE
+
+
+@compiled
+def take(s: State, seat: int, amount: int, card: int, why: int, told: Table) -> None:
+    s.penalty[seat] += amount
+    tell(told, TOOK, seat, card, NONE, NONE, amount, why)
+
+
+@compiled
+def partner(number: int) -> int:
+    """[13] Exactly 50 higher or lower; every number has one."""
+    return number + JUMP_WIDTH if number <= JUMP_WIDTH else number - JUMP_WIDTH

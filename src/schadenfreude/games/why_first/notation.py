@@ -1,0 +1,153 @@
+"""Why First? in words: a card by its value (and white number in the tactical variant), a player by the seat."""
+
+from typing import Any
+
+from ...errors import BadInput
+from ...notation import Words, bits_of, fields_of, members, number_below, place_in
+from .cards import card_at, hand_with, with_card
+from .record import *
+
+PHASES = ("dealing", "choosing", "turning_leo", "moving", "over")
+REASONS = ("", "all_stages_played", "all_totals_equal")
+REFUSALS = {
+    ALREADY_CHOSEN: "already-chosen",
+    NOT_IN_HAND: "not-in-hand",
+    NO_SUCH_PLAYER: "no-such-player",
+    LAST_CARD_IS_YOURS: "last-card-is-yours",
+    ONLY_A_CARD: "only-a-card",
+    NEEDS_A_TARGET: "needs-a-target",
+    MOVE_A_FIGURE: "move-a-figure",
+}
+VERBS: dict[str, tuple[str, ...]] = {
+    "lay": ("card", "before"),
+    "choose": ("card",),
+    "move": ("figure",),
+    "deal": ("to", "card"),
+    "turn": ("card",),
+}
+
+
+def card_name(s: State, card: int) -> str:
+    return f"{s.value[card]:+d}/{s.white[card]}" if s.tactical else f"{s.value[card]:+d}"
+
+
+def card_named(s: State, name: Any) -> int:
+    for card in range(CARDS):
+        if card_name(s, card) == name:
+            return card
+    raise BadInput(f"There is no card {name!r}; there are {', '.join(dict.fromkeys(card_name(s, c) for c in range(CARDS)))}.")
+
+
+def party_name(s: State, party: int) -> int | str:
+    return "leo" if party >= s.players else int(party)
+
+
+def party_named(s: State, name: Any) -> int:
+    if name == "leo" and s.parties > s.players:
+        return LEO
+    return number_below(name, int(s.players), "player")
+
+
+def describe(s: State, actor: int, action: int) -> Words:
+    """An action about to be applied to s; what is UNSEEN is left out."""
+    if actor == CHANCE:
+        words: Words = {"do": "turn"} if s.phase == TURNING_LEO else {"do": "deal", "to": int(s.dealt // s.hand_size)}
+        return words if action == UNSEEN else words | {"card": card_name(s, action)}
+    if s.phase == MOVING:
+        return {"do": "move", "figure": party_name(s, action - MOVE_FIGURE)}
+    words = {"do": "choose" if s.tactical else "lay"}
+    if action == UNSEEN:
+        return words
+    words["card"] = card_name(s, action // TARGETS)
+    return words if s.tactical else words | {"before": party_name(s, action % TARGETS)}
+
+
+def parse(s: State, actor: int, words: Words) -> int:
+    """The action that these words mean; whether it is legal is for the rules to say."""
+    verb, values = fields_of(words, VERBS)
+    if verb == "move":
+        return MOVE_FIGURE + party_named(s, values[0])
+    if verb == "lay":
+        return card_named(s, values[0]) * TARGETS + party_named(s, values[1])
+    if verb == "choose":
+        return card_named(s, values[0]) * TARGETS + NOWHERE
+    return card_named(s, values[-1])
+
+
+def picture(s: State) -> Words:
+    """Everything in a state, or all that `hide` left of it."""
+    return {
+        "phase": PHASES[s.phase],
+        "stage": int(s.stage) + 1,
+        "round": int(s.turn) + 1,
+        "dealt": int(s.dealt),
+        "positions": s.position[: s.parties].tolist(),
+        "hands": [picture_of_hand(s, seat) for seat in range(s.players)],
+        "chosen": members(s.chosen),
+        "cards": [picture_of_card(s, party) for party in range(s.parties)],
+        "targets": [picture_of_target(s, party) for party in range(s.parties)],
+        "mover": None if s.mover == NONE else party_name(s, s.mover),
+        "played": [card_name(s, card) for card in members(s.played)],
+        "stock": None if s.stock == UNSEEN else [card_name(s, card) for card in members(s.stock)],
+        "points": s.points[: s.stage, : s.parties].tolist(),
+        "second": [int(s.second[i]) if s.scored[i] else None for i in range(s.stage)],
+    }
+
+
+def picture_of_hand(s: State, seat: int) -> list[str] | None:
+    """In the order in which the cards lie; None if it cannot be seen."""
+    hand = int(s.hand[seat])
+    if hand == UNSEEN:
+        return None
+    places = (hand.bit_length() + 7) // 8
+    return [card_name(s, card_at(hand, place)) for place in range(places)]
+
+
+def picture_of_card(s: State, party: int) -> str | None:
+    card = s.card[party]
+    return None if card == NONE else "?" if card == UNSEEN else card_name(s, card)
+
+
+def picture_of_target(s: State, party: int) -> int | str | None:
+    target = s.target[party]
+    return None if target == NONE else "?" if target == UNSEEN else party_name(s, target)
+
+
+def restore(s: State, picture: Words) -> None:
+    """Write a picture into a record whose box and options are filled in."""
+    s.phase = place_in(PHASES, picture["phase"])
+    s.stage = picture["stage"] - 1
+    s.turn = picture["round"] - 1
+    s.dealt = picture["dealt"]
+    s.chosen = bits_of(picture["chosen"])
+    s.mover = NONE if picture["mover"] is None else party_named(s, picture["mover"])
+    s.played = restored_set(s, picture["played"])
+    s.stock = UNSEEN if picture["stock"] is None else restored_set(s, picture["stock"])
+    s.position[: s.parties] = picture["positions"]
+    s.hand[: s.players] = [restored_hand(s, hand) for hand in picture["hands"]]
+    s.card[: s.parties] = [restored(s, card, card_named) for card in picture["cards"]]
+    s.target[: s.parties] = [restored(s, target, party_named) for target in picture["targets"]]
+    for stage, (points, second) in enumerate(zip(picture["points"], picture["second"], strict=True)):
+        s.points[stage, : s.parties] = points
+        s.scored[stage] = second is not None
+        s.second[stage] = second or 0
+
+
+def restored(s: State, value: Any, named: Any) -> int:
+    return NONE if value is None else UNSEEN if value == "?" else named(s, value)
+
+
+def restored_hand(s: State, cards: list[str] | None) -> int:
+    if cards is None:
+        return UNSEEN
+    hand = 0
+    for name in reversed(cards):
+        hand = hand_with(hand, card_named(s, name))
+    return int(hand)
+
+
+def restored_set(s: State, cards: list[str]) -> int:
+    numbers = 0
+    for name in cards:
+        numbers = with_card(s, numbers, card_named(s, name))
+    return int(numbers)

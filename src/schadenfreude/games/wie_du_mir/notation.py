@@ -1,0 +1,158 @@
+"""Wie Du mir… in words: a figure by its owner's seat and a letter, a card by its number in the edition."""
+
+from typing import Any
+
+from ...errors import BadInput
+from ...notation import Words, fields_of, number_below, place_in
+from .box import EFFECTS
+from .record import *
+
+PHASES = ("starting", "rolling", "moving", "drawing", "choosing", "over")
+REASONS = ("", "last_figure_home", "all_games_played", "target_reached")
+WANTED = ("", "player", "figure", "space")
+WHYS = {number: word for word, number in EFFECTS.items()} | {
+    BY_DIE: "die",
+    BY_SPACE: "space",
+    OVER_LIMIT: "over_limit",
+    INSTEAD_OF_MOVING: "instead_of_moving",
+}
+REFUSALS = {
+    IN_GOAL: "in-goal",
+    NO_SUCH_FIGURE: "no-such-figure",
+    NO_SUCH_PLAYER: "no-such-player",
+    NO_SUCH_SPACE: "no-such-space",
+    NO_CHIP_FOR_A_MOVE: "no-chip-for-a-move",
+    NOT_YOURSELF: "not-yourself",
+    HAS_NO_CHIPS: "has-no-chips",
+    ANOTHER_PLAYER: "another-player",
+    IS_ON_START: "is-on-start",
+    NOT_ON_A_SPACE: "not-on-a-space",
+    ANOTHER_FIGURE: "another-figure",
+    NOT_THE_LAST: "not-the-last",
+    IS_OCCUPIED: "is-occupied",
+    CHOOSE_A_PLAYER: "choose-a-player",
+    CHOOSE_A_FIGURE: "choose-a-figure",
+    CHOOSE_A_SPACE: "choose-a-space",
+    MUST_CHOOSE: "must-choose",
+}
+VERBS: dict[str, tuple[str, ...]] = {
+    "move": ("figure",),
+    "choose_figure": ("figure",),
+    "choose_player": ("player",),
+    "choose_space": ("space",),
+    "take_chip": (),
+    "decline": (),
+    "start": ("seat",),
+    "roll": ("number",),
+    "draw": ("card",),
+}
+
+
+def figure_name(s: State, figure: int) -> str:
+    return f"{figure // s.each}{'ab'[figure % s.each]}"
+
+
+def figure_named(s: State, name: Any) -> int:
+    names = [figure_name(s, figure) for figure in range(s.figures)]
+    if name not in names:
+        raise BadInput(f"There is no figure {name!r}; there are {', '.join(names)}.")
+    return names.index(name)
+
+
+def describe(s: State, actor: int, action: int) -> Words:
+    """An action about to be applied to s."""
+    if actor == CHANCE:
+        if s.phase == STARTING:
+            return {"do": "start", "seat": int(action)}
+        return {"do": "roll", "number": int(action) + 1} if s.phase == ROLLING else {"do": "draw", "card": int(action) + 1}
+    if action == TAKE_CHIP:
+        return {"do": "take_chip"}
+    if action == DECLINE:
+        return {"do": "decline"}
+    if action > SPACE:
+        return {"do": "choose_space", "space": int(action - SPACE)}
+    if action >= PLAYER:
+        return {"do": "choose_player", "player": int(action - PLAYER)}
+    return {"do": "move" if s.phase == MOVING else "choose_figure", "figure": figure_name(s, action)}
+
+
+def parse(s: State, actor: int, words: Words) -> int:
+    """The action that these words mean; whether it is legal is for the rules to say."""
+    verb, values = fields_of(words, VERBS)
+    if verb == "take_chip" or verb == "decline":
+        return TAKE_CHIP if verb == "take_chip" else DECLINE
+    if verb == "move" or verb == "choose_figure":
+        return figure_named(s, values[0])
+    if verb == "choose_player":
+        return PLAYER + number_below(values[0], int(s.players), "player")
+    if verb == "choose_space":
+        return SPACE + number_below(values[0], int(s.spaces) + 1, "space", 1)
+    if verb == "roll":
+        return number_below(values[0], DIE + 1, "number on the die", 1) - 1
+    if verb == "draw":
+        return number_below(values[0], int(s.cards) + 1, "card", 1) - 1
+    return number_below(values[0], int(s.players), "player")
+
+
+def number(value: int) -> int | None:
+    """NONE and UNSEEN are nothing a reader could use."""
+    return None if value < 0 else int(value)
+
+
+def picture(s: State) -> Words:
+    """Everything in a state, or all that `hide` left of it."""
+    return {
+        "phase": PHASES[s.phase],
+        "game": int(s.game) + 1,
+        "first": int(s.first),
+        "roller": int(s.roller),
+        "rolled": int(s.rolled),
+        "places": s.place[: s.figures].tolist(),
+        "arrivals": int(s.arrivals),
+        "arrival": s.arrival[: s.figures].tolist(),
+        "chips": [number(chips) for chips in s.chips[: s.players]],
+        "cup": number(s.cup),
+        "pile": [card + 1 for card in range(s.cards) if s.pile[card]],
+        "discarded": [card + 1 for card in range(s.cards) if s.discarded[card]],
+        "card": None if s.card == NONE else int(s.card) + 1,
+        "step": int(s.step),
+        "reader": number(s.reader),
+        "figure": None if s.this_figure == NONE else figure_name(s, s.this_figure),
+        "wanted": WANTED[s.wanted],
+        "picks": int(s.picks),
+        "picked": number(s.picked),
+        "landed": s.landed[: s.figures].tolist(),
+        "points": s.points[: s.players].tolist(),
+        "ending": REASONS[s.ending],
+    }
+
+
+def restore(s: State, picture: Words) -> None:
+    """Write a picture into a record whose box and options are filled in."""
+    s.phase = place_in(PHASES, picture["phase"])
+    s.game = picture["game"] - 1
+    for name in ("first", "roller", "rolled", "arrivals", "step", "picks"):
+        s[name] = picture[name]
+    s.card = NONE if picture["card"] is None else picture["card"] - 1
+    s.reader = NONE if picture["reader"] is None else picture["reader"]
+    s.this_figure = NONE if picture["figure"] is None else figure_named(s, picture["figure"])
+    s.wanted = place_in(WANTED, picture["wanted"])
+    s.picked = NONE if picture["picked"] is None else picture["picked"]
+    s.ending = place_in(REASONS, picture["ending"])
+    s.points[: s.players] = picture["points"]
+    s.landed[: s.figures] = picture["landed"]
+    s.arrival[: s.figures] = picture["arrival"]
+    s.chips[: s.players] = [UNSEEN if chips is None else chips for chips in picture["chips"]]
+    s.cup = UNSEEN if picture["cup"] is None else picture["cup"]
+    for card in range(s.cards):
+        s.pile[card] = card + 1 in picture["pile"]
+        s.discarded[card] = card + 1 in picture["discarded"]
+    restore_places(s, picture["places"])
+
+
+def restore_places(s: State, places: list[int]) -> None:
+    s.place[: s.figures] = places
+    s.figure_on[:] = NONE
+    for figure, place in enumerate(places):
+        if START < place <= s.spaces:
+            s.figure_on[place] = figure
