@@ -1,7 +1,7 @@
 """How rules are compiled: by Numba, cached on disk, never stale.
 
 Numba's cache does not notice that a function in another file changed, so the folder is named after a digest of
-all sources and of everything else that changes the machine code.
+everything that can change the machine code.
 """
 
 import hashlib
@@ -21,9 +21,15 @@ KEPT_FOR_DAYS = 30
 Function = TypeVar("Function", bound=Callable[..., Any])
 
 
+def compiled_sources() -> list[Path]:
+    """The files that compiled code comes from: those with compiled functions, and the records' constants."""
+    files = sorted(SOURCES.rglob("*.py"))
+    return [file for file in files if file.name == "record.py" or "@compiled" in file.read_text(encoding="utf-8")]
+
+
 def digest_of_sources() -> str:
     digest = hashlib.sha256(f"{sys.version_info[:3]} {os.environ.get('NUMBA_BOUNDSCHECK', '')}".encode())
-    for file in sorted(SOURCES.rglob("*.py")):
+    for file in compiled_sources():
         digest.update(file.relative_to(SOURCES).as_posix().encode() + b"\0" + file.read_bytes())
     return digest.hexdigest()[:16]
 

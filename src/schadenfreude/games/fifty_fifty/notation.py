@@ -5,7 +5,6 @@ from typing import Any
 from ...errors import BadInput
 from ...notation import Words, bits_of, fields_of, members, number_below, place_in
 from .record import *
-from .table import partner
 
 PHASES = ("starting", "dealing", "turn", "drawing", "asking", "answering", "over")
 REASONS = ("", "row_taken", "last_card", "all_hold_passe")
@@ -41,6 +40,10 @@ def card_named(name: Any) -> int:
     if name == "?":
         return UNSEEN
     return number_below(name, NUMBERS + 1, "card", 1)
+
+
+def party_name(s: State, party: int) -> int:
+    return int(party)
 
 
 def describe(s: State, actor: int, action: int) -> Words:
@@ -136,9 +139,3 @@ def restore_cards(s: State, picture: Words) -> None:
         s[name][:] = 0
         for card in picture[name] or []:
             s[name][card_named(card)] += 1
-
-
-def jump_of(s: State) -> tuple[int, int]:
-    """The last number of the row and its partner."""
-    last = int(s.row[s.length - 1])
-    return last, int(partner(last))

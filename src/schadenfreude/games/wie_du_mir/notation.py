@@ -59,6 +59,10 @@ def figure_named(s: State, name: Any) -> int:
     return names.index(name)
 
 
+def party_name(s: State, party: int) -> int:
+    return int(party)
+
+
 def describe(s: State, actor: int, action: int) -> Words:
     """An action about to be applied to s."""
     if actor == CHANCE:

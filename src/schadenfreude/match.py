@@ -1,0 +1,222 @@
+"""A game in progress, without input or output: submit, views of a seat and of a spectator, and the log."""
+
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from . import events
+from .constants import CHANCE, NONE, OK, OUTCOME, UNSEEN, Table
+from .editions import Edition
+from .events import Event
+from .fairness import Chance
+from .game import Game, legal
+from .notation import Words, members
+
+GENERAL_REFUSALS = {
+    1: "game-over",
+    2: "not-your-turn",
+    3: "no-such-action",
+    4: "not-now",
+    5: "not-available",
+}
+
+
+@dataclass(frozen=True)
+class Setup:
+    """What is played, by how many, how, and with which box."""
+
+    game: Game
+    players: int
+    options: dict[str, bool | int]
+    edition: Edition
+
+    @classmethod
+    def of(cls, game: Game, players: int, options: dict[str, Any] | None = None, edition: Edition | None = None) -> "Setup":
+        return cls(game, players, game.complete(options or {}), edition or game.edition)
+
+    def table(self) -> Table:
+        return self.game.table(self.players, self.options, self.edition)
+
+
+class Refused(Exception):
+    """An action that the rules do not allow, by the name of the reason."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(reason)
+        self.reason = reason
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One action in the log, and what followed from it."""
+
+    actor: int
+    action: int
+    words: Words
+    known_to: tuple[int, ...] | None  # the viewers who see all of it; None if everybody does
+    others_see: Words | None  # what the others see of it, if anything
+    events: list[Event]
+
+    def seen_by(self, viewer: int) -> Words | None:
+        return self.words if self.known_to is None or viewer in self.known_to else self.others_see
+
+
+class Match:
+    """One game from the first deal to the outcome. Chance acts by itself whenever it is its turn."""
+
+    def __init__(self, setup: Setup, chance: Chance | None) -> None:
+        self.setup = setup
+        self.game = setup.game
+        self.rules = setup.game.rules
+        self.states = setup.table()
+        self.log: list[Entry] = []
+        self.chance = chance
+        self._told = events.listener()
+        self._found = np.zeros(self.rules.ACTIONS, np.int64)
+        self._let_chance_act()
+
+    # What there is to see
+
+    @property
+    def state(self) -> Any:
+        return self.states[0]
+
+    @property
+    def over(self) -> bool:
+        return not self.rules.acting(self.state)
+
+    def acting(self) -> list[int]:
+        """The seats that are really asked now; what a viewer may know of that is in their view."""
+        return members(self.rules.acting(self.state))
+
+    def hidden(self, viewer: int) -> Table:
+        """An array of one state with all that this viewer may know: the only thing a bot ever gets."""
+        states = self.states.copy()
+        self.rules.hide(states[0], viewer)
+        return states
+
+    def legal(self, seat: int) -> list[int]:
+        """The actions that are legal as far as this seat can see, which is always far enough."""
+        hidden = self.hidden(seat)
+        if seat not in members(self.rules.acting(hidden[0])):
+            return []
+        return self._found[: legal(hidden[0], seat, self._found)].tolist()  # type: ignore[no-any-return]
+
+    def view(self, viewer: int) -> Words:
+        """Everything that a seat or a spectator may know now."""
+        return self._view_of(self.hidden(viewer), viewer)
+
+    def opening(self, viewer: int) -> Words:
+        """The view before the first action; with the events since then it makes up the view of now."""
+        states = self.setup.table()
+        self.rules.hide(states[0], viewer)
+        return self._view_of(states, viewer)
+
+    def _view_of(self, hidden: Table, viewer: int) -> Words:
+        seats = members(self.rules.acting(hidden[0]))
+        actions = self._found[: legal(hidden[0], viewer, self._found)] if viewer in seats else []
+        return {
+            "acting": [seat for seat in seats if seat != CHANCE],
+            "picture": self.game.notation.picture(hidden[0]),
+            "legal": [self.game.notation.describe(hidden[0], viewer, action) for action in actions],
+        }
+
+    def events_for(self, viewer: int) -> list[Words]:
+        seen = (event.seen_by(viewer) for entry in self.log for event in entry.events)
+        return [event for event in seen if event is not None]
+
+    def log_for(self, viewer: int) -> list[Words]:
+        """Every action as this viewer saw it. What others must not notice is not even counted."""
+        seen = ((entry.actor, entry.seen_by(viewer)) for entry in self.log)
+        return [line_of(actor, words) for actor, words in seen if words is not None]
+
+    def outcome(self) -> Words:
+        """Why the game ended, the winners, the places and the scores, by party; so far, while it goes on."""
+        out = np.zeros(1, OUTCOME).view(np.recarray)[0]
+        self.rules.outcome(self.state, out)
+        parties = [self.game.notation.party_name(self.state, party) for party in range(out.parties)]
+        return {
+            "why": self.game.notation.REASONS[out.reason],
+            "winners": [parties[party] for party in members(out.winners)],
+            "parties": parties,
+            "places": out.place[: out.parties].tolist(),
+            "scores": out.score[: out.parties].tolist(),
+        }
+
+    # What can be done
+
+    def refusal(self, seat: int, action: int) -> str | None:
+        """Why this seat may not do that, judged by what it can see: a reason must not give anything away."""
+        return self.reason(self.rules.refusal(self.hidden(seat)[0], seat, action))
+
+    def submit(self, seat: int, words: Words) -> list[Event]:
+        """Carry out an action given in words; return what followed from it, chance included."""
+        return self.submit_action(seat, self.game.notation.parse(self.state, seat, words))
+
+    def submit_action(self, seat: int, action: int) -> list[Event]:
+        reason = self.refusal(seat, action)
+        if reason:
+            raise Refused(reason)
+        before = len(self.log)
+        if seat not in self.acting():
+            self.waive()  # somebody is asked in secret, and this seat cannot know: the question lapses
+        self.carry_out(seat, action)
+        self._let_chance_act()
+        return [event for entry in self.log[before:] for event in entry.events]
+
+    def waive(self) -> bool:
+        """Let a question that others cannot see lapse; return whether there was one."""
+        action = self.rules.waiver(self.state)
+        if action == NONE:
+            return False
+        self.carry_out(self.acting()[0], action)
+        return True
+
+    def retract(self, seat: int) -> None:
+        """Take back a secret choice, as long as nothing has been revealed."""
+        if not self.rules.pending(self.state, seat):
+            raise Refused("nothing-to-retract")
+        kept = list(self.log)
+        kept.remove(next(entry for entry in reversed(kept) if entry.actor == seat))
+        self.states = self.setup.table()
+        self.log = []
+        for entry in kept:
+            self.carry_out(entry.actor, entry.action)
+
+    # How it is done
+
+    def reason(self, code: int) -> str | None:
+        if code == OK:
+            return None
+        return GENERAL_REFUSALS.get(code) or self.game.notation.REFUSALS[code]  # type: ignore[no-any-return]
+
+    def _let_chance_act(self) -> None:
+        while self.chance is not None and self.acting() == [CHANCE]:
+            self.carry_out(CHANCE, self.draw_from(self.chance))
+
+    def draw_from(self, chance: Chance) -> int:
+        """Any legal action of chance, all equally likely; they are counted in ascending order."""
+        count = legal(self.state, CHANCE, self._found)
+        return int(self._found[chance.below(count)])
+
+    def carry_out(self, actor: int, action: int) -> None:
+        words = self.game.notation.describe(self.state, actor, action)
+        known_to, others_see = self._who_sees(actor, action)
+        self.rules.apply(self.state, actor, action, self._told)
+        happened = [self.game.story.event(self.state, row) for row in events.rows(self._told)]
+        self.log.append(Entry(actor, action, words, known_to, others_see, happened))
+
+    def _who_sees(self, actor: int, action: int) -> tuple[tuple[int, ...] | None, Words | None]:
+        viewers = range(-1, self.setup.players)
+        seen = {viewer: self.rules.conceal(self.state, actor, action, viewer) for viewer in viewers}
+        if all(seen[viewer] == action for viewer in viewers):
+            return None, None
+        known_to = tuple(viewer for viewer in viewers if seen[viewer] == action)
+        if UNSEEN not in seen.values():
+            return known_to, None
+        return known_to, self.game.notation.describe(self.state, actor, UNSEEN)
+
+
+def line_of(actor: int, words: Words) -> Words:
+    return {"by": "chance" if actor == CHANCE else actor} | words
