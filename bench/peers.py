@@ -141,9 +141,7 @@ def _main() -> None:
         print(full_string(pyspiel.load_game(text)))
     print(f"\n{'game':<45}{'driven':<8}{'decisions/s':>14}{'games/s':>12}")
     for rate in rates:
-        print(
-            f"{rate.name:<45}{rate.driven:<8}{rate.decisions_per_second:>14,.0f}{rate.games_per_second:>12,.1f}"
-        )
+        print(f"{rate.name:<45}{rate.driven:<8}{rate.decisions_per_second:>14,.0f}{rate.games_per_second:>12,.1f}")
 
 
 if __name__ == "__main__":

@@ -22,7 +22,7 @@ class Position:
 
     @property
     def picture(self) -> Words:
-        return self.match.game.notation.picture(self.match.state)  # type: ignore[no-any-return]
+        return self.match.game.notation.picture(self.match.state)
 
     def __getitem__(self, entry: str) -> Any:
         return self.picture[entry]

@@ -68,11 +68,12 @@ CACHE = Path(os.environ.setdefault("NUMBA_CACHE_DIR", str(cache_folder())))
 
 import numba  # noqa: E402  (reads NUMBA_CACHE_DIR when it is imported)
 
-numba.config.CACHE_DIR = str(CACHE)
-INTERPRETED = bool(numba.config.DISABLE_JIT)
+config: Any = numba.config
+config.CACHE_DIR = str(CACHE)
+INTERPRETED = bool(config.DISABLE_JIT)
 
 
 def compiled(function: Function) -> Function:
     """Compile on first use, keep the result on disk, let other threads run meanwhile."""
-    result: Function = numba.njit(cache=True, nogil=True, error_model="numpy", forceinline=True)(function)
+    result: Any = numba.njit(cache=True, nogil=True, error_model="numpy", forceinline=True)(function)
     return result

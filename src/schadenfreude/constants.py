@@ -68,7 +68,7 @@ for i in range(36):
 @compiled
 def lowest(numbers: int) -> int:
     """The lowest number in a set of numbers below 36, written as bits."""
-    return BIT[(numbers & -numbers) % 37]  # type: ignore[no-any-return]
+    return BIT[(numbers & -numbers) % 37]
 
 
 @compiled

@@ -26,7 +26,9 @@ class Entry:
     def __getitem__(self, key: str) -> "Entry":
         """An entry that must be there."""
         if key not in self.table():
-            raise BadInput(f"{self.file}: {self.child(key)} is missing; there are {', '.join(self.value) or 'no entries'}.")
+            raise BadInput(
+                f"{self.file}: {self.child(key)} is missing; there are {', '.join(self.value) or 'no entries'}."
+            )
         return Entry(self.file, self.child(key), self.value[key])
 
     def child(self, key: str) -> str:

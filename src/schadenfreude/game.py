@@ -1,7 +1,8 @@
 """The contract every game fulfils, and what can be done with any game that does.
 
 A game's `rules.py` and `secrets.py` have a record type STATE, the number of encodable actions ACTIONS, and these
-functions over one record `s`. They are compiled, hold no state of their own, own no random generator and never allocate.
+functions over one record `s`. They are compiled, hold no state of their own, own no random generator and never
+allocate.
 
   start(s, told)                  lay out a record whose box and options are filled in
   acting(s)                       the set of seats that may act now; 1 << CHANCE when chance does; NOBODY at the end
@@ -49,19 +50,19 @@ def rules_of(s: State) -> SimpleNamespace:
 
 
 def acting(s: State) -> int:
-    return rules_of(s).acting(s)  # type: ignore[no-any-return]
+    return rules_of(s).acting(s)
 
 
 def refusal(s: State, seat: int, action: int) -> int:
-    return rules_of(s).refusal(s, seat, action)  # type: ignore[no-any-return]
+    return rules_of(s).refusal(s, seat, action)
 
 
 def candidates(s: State, seat: int) -> int:
-    return rules_of(s).candidates(s, seat)  # type: ignore[no-any-return]
+    return rules_of(s).candidates(s, seat)
 
 
 def candidate(s: State, seat: int, k: int) -> int:
-    return rules_of(s).candidate(s, seat, k)  # type: ignore[no-any-return]
+    return rules_of(s).candidate(s, seat, k)
 
 
 def apply(s: State, seat: int, action: int, told: Table) -> None:
@@ -120,16 +121,20 @@ def random_action(s: State, seat: int, rng: Table) -> int:
 
 
 @compiled
-def play_out(s: State, rng: Table) -> int:
-    """Play at random to the end; return how many decisions the seats took."""
+def play_out(s: State, rng: Table) -> tuple[int, int]:
+    """Play at random to the end; return how often the seats decided, and how often chance did."""
     decisions = 0
+    draws = 0
     seats = acting(s)
     while seats != NOBODY:
         seat = lowest(seats)
         apply(s, seat, random_action(s, seat, rng), NOT_TOLD)
-        decisions += seat != CHANCE
+        if seat == CHANCE:
+            draws += 1
+        else:
+            decisions += 1
         seats = acting(s)
-    return decisions
+    return decisions, draws
 
 
 @compiled
@@ -140,11 +145,11 @@ def redeal(s: State, viewer: int, rng: Table) -> None:
 
 
 @compiled
-def play_many(template: Table, scratch: Table, rngs: Table, outcomes: Table, decisions: Table) -> None:
-    """One random game for each row of `rngs`, from the state in `template`."""
+def play_many(template: Table, scratch: Table, rngs: Table, outcomes: Table, lengths: Table) -> None:
+    """One random game for each row of `rngs`, from the state in `template`; `lengths` gets decisions and draws."""
     for i in range(rngs.shape[0]):
         scratch[0] = template[0]
-        decisions[i] = play_out(scratch[0], rngs[i])
+        lengths[i, 0], lengths[i, 1] = play_out(scratch[0], rngs[i])
         outcome(scratch[0], outcomes[i])
 
 
@@ -179,8 +184,10 @@ class Option:
             if type(value) is not bool:
                 raise BadInput(f"Option {self.name} is {value!r}; it must be true or false.")
         elif type(value) is not int or not self.least <= value <= self.most:
-            raise BadInput(f"Option {self.name} is {value!r}; it must be a whole number from {self.least} to {self.most}.")
-        return value  # type: ignore[no-any-return]
+            raise BadInput(
+                f"Option {self.name} is {value!r}; it must be a whole number from {self.least} to {self.most}."
+            )
+        return value
 
     def parsed(self, text: str) -> bool | int:
         """The option as somebody typed it."""
@@ -199,7 +206,7 @@ class Game:
     fewest: int  # players
     most: int
     options: tuple[Option, ...]
-    modules: tuple[ModuleType, ...]  # rules and secrets, which fulfil the contract above
+    modules: tuple[ModuleType, ...]  # the rules first; together they fulfil the contract above
     box: ModuleType
     notation: ModuleType
     story: ModuleType

@@ -68,6 +68,10 @@ class Replay:
     last: Words | None = None  # the line with the outcome
 
     @property
+    def draws(self) -> int:
+        return sum(entry.actor == CHANCE for entry in self.match.log)
+
+    @property
     def simulated(self) -> bool:
         return "simulation" in self.header["fairness"]
 
@@ -120,7 +124,9 @@ def setup_of(words: Words) -> Setup:
     said = words["edition"]
     edition = Edition("the edition in the log", said["content"]) if "content" in said else game.edition
     if edition.digest != said["digest"]:
-        raise BadInput(f"it was played with another edition ({said['digest'][:12]}… instead of {edition.digest[:12]}…).")
+        raise BadInput(
+            f"it was played with another edition ({said['digest'][:12]}… instead of {edition.digest[:12]}…)."
+        )
     return Setup.of(game, words["players"], words["options"], edition)
 
 
@@ -166,7 +172,9 @@ def finish(replay: Replay, number: int, words: Words) -> None:
 def verify(replay: Replay) -> None:
     """Check the commitment and every draw of a replayed game; what is wrong is said with its line."""
     if replay.simulated:
-        raise BadLog(replay.first_line, "this game was simulated: its moves are legal, but no commitment fixed its chance.")
+        raise BadLog(
+            replay.first_line, "this game was simulated: its moves are legal, but no commitment fixed its chance."
+        )
     end = replay.first_line + len(replay.match.log) + 1
     if replay.last is None:
         raise BadLog(end, "the game is not over: its seed is not published yet, so its draws cannot be checked.")

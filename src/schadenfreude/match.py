@@ -32,7 +32,9 @@ class Setup:
     edition: Edition
 
     @classmethod
-    def of(cls, game: Game, players: int, options: dict[str, Any] | None = None, edition: Edition | None = None) -> "Setup":
+    def of(
+        cls, game: Game, players: int, options: dict[str, Any] | None = None, edition: Edition | None = None
+    ) -> "Setup":
         return cls(game, players, game.complete(options or {}), edition or game.edition)
 
     def table(self) -> Table:
@@ -101,7 +103,7 @@ class Match:
         hidden = self.hidden(seat)
         if seat not in members(self.rules.acting(hidden[0])):
             return []
-        return self._found[: legal(hidden[0], seat, self._found)].tolist()  # type: ignore[no-any-return]
+        return self._found[: legal(hidden[0], seat, self._found)].tolist()
 
     def view(self, viewer: int) -> Words:
         """Everything that a seat or a spectator may know now."""
@@ -115,7 +117,7 @@ class Match:
 
     def _view_of(self, hidden: Table, viewer: int) -> Words:
         seats = members(self.rules.acting(hidden[0]))
-        actions = self._found[: legal(hidden[0], viewer, self._found)] if viewer in seats else []
+        actions: Any = self._found[: legal(hidden[0], viewer, self._found)] if viewer in seats else []
         return {
             "acting": [seat for seat in seats if seat != CHANCE],
             "picture": self.game.notation.picture(hidden[0]),
@@ -178,7 +180,7 @@ class Match:
         if not self.rules.pending(self.state, seat):
             raise Refused("nothing-to-retract")
         kept = list(self.log)
-        kept.remove(next(entry for entry in reversed(kept) if entry.actor == seat))
+        del kept[max(number for number, entry in enumerate(kept) if entry.actor == seat)]
         self.states = self.setup.table()
         self.log = []
         for entry in kept:
@@ -189,7 +191,7 @@ class Match:
     def reason(self, code: int) -> str | None:
         if code == OK:
             return None
-        return GENERAL_REFUSALS.get(code) or self.game.notation.REFUSALS[code]  # type: ignore[no-any-return]
+        return GENERAL_REFUSALS.get(code) or self.game.notation.REFUSALS[code]
 
     def _let_chance_act(self) -> None:
         while self.chance is not None and self.acting() == [CHANCE]:

@@ -3,7 +3,7 @@
 from typing import Any
 
 from ...errors import BadInput
-from ...notation import Words, bits_of, fields_of, members, number_below, place_in
+from ...notation import Words, bits_of, fields_of, members, number_below, opened, place_in
 from .record import *
 
 PHASES = ("starting", "dealing", "turn", "drawing", "asking", "answering", "over")
@@ -83,6 +83,7 @@ def parse(s: State, actor: int, words: Words) -> int:
 
 def picture(s: State) -> Words:
     """Everything in a state, or all that `hide` left of it."""
+    s = opened(s)
     row = [[card_name(s.row[i]), int(s.layer[i])] for i in range(s.length)]
     return {
         "phase": PHASES[s.phase],

@@ -1,7 +1,7 @@
 """Fifty Fifty, compiled. [n] is paragraph n of the rulebook beside this file."""
 
 from ...compiling import compiled
-from .ending import end_by_taking, outcome, show_hands
+from .ending import end_by_taking, show_hands
 from .record import *
 from .table import *
 
@@ -34,7 +34,7 @@ def refusal(s: State, seat: int, action: int) -> int:
         return NO_SUCH_ACTION
     if seat == CHANCE:
         return refusal_of_chance(s, action)
-    if seat != s.to_act or s.phase == DRAWING:
+    if seat < 0 or not acting(s) >> seat & 1:
         return NOT_YOUR_TURN
     if s.phase == ASKING:
         return OK if action == JUMP or action == DECLINE else NOT_NOW  # [17]

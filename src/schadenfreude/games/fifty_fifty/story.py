@@ -46,7 +46,7 @@ def rarer_event(what: int, who: int, end: int, amount: int, why: int) -> Event:
     if what == LEFT_OUT:
         return Event("left_out", {"who": who})
     if what == ROUND_SCORED:
-        return Event("round_scored", {"who": who, "points": amount})
+        return Event("round_scored", {"who": who, "points": amount, "why": REASONS[why]})
     if what == ROUND_BEGAN:
         return Event("round_began", {"who": who, "round": amount})
     return Event("ended", {"why": REASONS[why]})

@@ -73,7 +73,7 @@ def left_of(s: State, seat: int) -> int:
 
 @compiled
 def ends_in_number(s: State) -> bool:
-    return s.length > 0 and s.row[s.length - 1] != PASSE  # type: ignore[no-any-return]
+    return s.length > 0 and s.row[s.length - 1] != PASSE
 
 
 @compiled
@@ -81,7 +81,7 @@ def replaces(s: State, x: int) -> bool:
     """[7] Lower than the last number, higher than the one before. [9] A single number has none before it."""
     if not ends_in_number(s) or s.length < 2:
         return False
-    return s.row[s.length - 2] < x < s.row[s.length - 1]  # type: ignore[no-any-return]
+    return s.row[s.length - 2] < x < s.row[s.length - 1]
 
 
 @compiled

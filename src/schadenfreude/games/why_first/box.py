@@ -13,6 +13,7 @@ def fill(s: State, edition: Entry, players: int, options: dict[str, Any]) -> Non
     edition["name"].text()
     s.players = players
     s.parties = max(players, LEO + 1)  # [14] Leo joins two players
+    s.one_by_parties = (1 << 16) // s.parties + 1
     s.tactical = options["tactical"]
     s.stages = edition["stages"].integer(1, MOST_STAGES)
     s.hand_size = edition["hand"].integer(1, CARDS // MOST_PLAYERS)

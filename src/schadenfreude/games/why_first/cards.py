@@ -5,6 +5,17 @@ from .record import *
 
 
 @compiled
+def card_of(action: int) -> int:
+    """The card that is laid or chosen; TARGETS is 8."""
+    return action >> 3
+
+
+@compiled
+def target_of(action: int) -> int:
+    return action & 7
+
+
+@compiled
 def with_card(s: State, cards: int, card: int) -> int:
     """The set with one more card like this one."""
     missing = s.equals[card] & ~cards

@@ -3,8 +3,8 @@
 from typing import Any
 
 from ...errors import BadInput
-from ...notation import Words, bits_of, fields_of, members, number_below, place_in
-from .cards import card_at, hand_with, with_card
+from ...notation import Words, bits_of, fields_of, members, number_below, opened, place_in
+from .cards import card_at, card_of, hand_with, target_of, with_card
 from .record import *
 
 PHASES = ("dealing", "choosing", "turning_leo", "moving", "over")
@@ -35,7 +35,9 @@ def card_named(s: State, name: Any) -> int:
     for card in range(CARDS):
         if card_name(s, card) == name:
             return card
-    raise BadInput(f"There is no card {name!r}; there are {', '.join(dict.fromkeys(card_name(s, c) for c in range(CARDS)))}.")
+    raise BadInput(
+        f"There is no card {name!r}; there are {', '.join(dict.fromkeys(card_name(s, c) for c in range(CARDS)))}."
+    )
 
 
 def party_name(s: State, party: int) -> int | str:
@@ -51,15 +53,15 @@ def party_named(s: State, name: Any) -> int:
 def describe(s: State, actor: int, action: int) -> Words:
     """An action about to be applied to s; what is UNSEEN is left out."""
     if actor == CHANCE:
-        words: Words = {"do": "turn"} if s.phase == TURNING_LEO else {"do": "deal", "to": int(s.dealt // s.hand_size)}
+        words: Words = {"do": "turn"} if s.phase == TURNING_LEO else {"do": "deal", "to": int(s.receiver)}
         return words if action == UNSEEN else words | {"card": card_name(s, action)}
     if s.phase == MOVING:
         return {"do": "move", "figure": party_name(s, action - MOVE_FIGURE)}
     words = {"do": "choose" if s.tactical else "lay"}
     if action == UNSEEN:
         return words
-    words["card"] = card_name(s, action // TARGETS)
-    return words if s.tactical else words | {"before": party_name(s, action % TARGETS)}
+    words["card"] = card_name(s, card_of(action))
+    return words if s.tactical else words | {"before": party_name(s, target_of(action))}
 
 
 def parse(s: State, actor: int, words: Words) -> int:
@@ -76,11 +78,12 @@ def parse(s: State, actor: int, words: Words) -> int:
 
 def picture(s: State) -> Words:
     """Everything in a state, or all that `hide` left of it."""
+    s = opened(s)
     return {
         "phase": PHASES[s.phase],
         "stage": int(s.stage) + 1,
         "round": int(s.turn) + 1,
-        "dealt": int(s.dealt),
+        "dealt": int(s.receiver * s.hand_size + s.dealt),
         "positions": s.position[: s.parties].tolist(),
         "hands": [picture_of_hand(s, seat) for seat in range(s.players)],
         "chosen": members(s.chosen),
@@ -118,7 +121,7 @@ def restore(s: State, picture: Words) -> None:
     s.phase = place_in(PHASES, picture["phase"])
     s.stage = picture["stage"] - 1
     s.turn = picture["round"] - 1
-    s.dealt = picture["dealt"]
+    s.receiver, s.dealt = divmod(picture["dealt"], int(s.hand_size))
     s.chosen = bits_of(picture["chosen"])
     s.mover = NONE if picture["mover"] is None else party_named(s, picture["mover"])
     s.played = restored_set(s, picture["played"])

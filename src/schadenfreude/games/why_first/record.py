@@ -47,6 +47,7 @@ STATE = np.dtype(
         # the box and the options, fixed for the game
         ("players", "int64"),
         ("parties", "int64"),  # figures in play: the players' and Leo's
+        ("one_by_parties", "int64"),  # 2^16 / parties, rounded up
         ("tactical", "int64"),
         ("stages", "int64"),
         ("hand_size", "int64"),  # cards dealt to a player, rounds of a stage
@@ -60,7 +61,8 @@ STATE = np.dtype(
         ("phase", "int64"),
         ("stage", "int64"),  # from 0
         ("turn", "int64"),  # card round of the stage, from 0
-        ("dealt", "int64"),  # cards dealt to players in this stage
+        ("receiver", "int64"),  # whose hand is being filled
+        ("dealt", "int64"),  # cards dealt to that hand
         ("stock", "int64"),  # the set of cards that nobody has, Leo's face-down ones among them
         ("played", "int64"),  # [8] the set of cards that lie open in this stage
         ("hand", "int64", (MOST_PLAYERS,)),  # a set of cards

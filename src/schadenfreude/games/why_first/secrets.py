@@ -29,7 +29,7 @@ def hide_choice(s: State, seat: int) -> None:
 def conceal(s: State, actor: int, action: int, viewer: int) -> int:
     """The action as the viewer sees it, before it is applied to s: itself, or UNSEEN."""
     if actor == CHANCE and s.phase == DEALING:
-        return action if s.dealt // s.hand_size == viewer else UNSEEN
+        return action if s.receiver == viewer else UNSEEN
     if s.phase == CHOOSING and actor != viewer:
         return UNSEEN
     return action
@@ -39,10 +39,12 @@ def conceal(s: State, actor: int, action: int, viewer: int) -> int:
 def refill(s: State, viewer: int, rng: Table) -> None:
     """Make a whole state of what this viewer sees: deal the unseen cards, choose for those who have chosen."""
     s.stock = (1 << CARDS) - 1
-    take_from_stock(s, s.played)
+    for card in range(CARDS):
+        if s.played >> card & 1:
+            s.stock = without_card(s, s.stock, card)
     for seat in range(s.players):
         if s.hand[seat] != UNSEEN:
-            take_from_stock(s, s.hand[seat])
+            take_hand_from_stock(s, seat)
     for seat in range(s.players):
         if s.hand[seat] == UNSEEN:
             refill_hand(s, seat, rng)
@@ -51,10 +53,9 @@ def refill(s: State, viewer: int, rng: Table) -> None:
 
 
 @compiled
-def take_from_stock(s: State, cards: int) -> None:
-    for card in range(CARDS):
-        if cards >> card & 1:
-            s.stock = without_card(s, s.stock, card)
+def take_hand_from_stock(s: State, seat: int) -> None:
+    for place in range(cards_left(s, seat)):
+        s.stock = without_card(s, s.stock, card_at(s.hand[seat], place))
 
 
 @compiled
@@ -77,5 +78,5 @@ def refill_choice(s: State, seat: int, rng: Table) -> None:
     while action == NONE or refusal_of_choice(s, seat, action) != OK:
         action = candidate(s, seat, below(rng, candidates(s, seat)))
     s.chosen |= 1 << seat
-    s.card[seat] = action // TARGETS
-    s.target[seat] = NONE if s.tactical else action % TARGETS
+    s.card[seat] = card_of(action)
+    s.target[seat] = NONE if s.tactical else target_of(action)

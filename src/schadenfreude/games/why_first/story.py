@@ -17,7 +17,8 @@ def event(s: State, row: list[int]) -> Event:
         before = None if end == NONE else party_name(s, end)
         return Event("revealed", {"who": party_name(s, who), "card": card_name(s, which), "before": before})
     if what == MOVED:
-        fields = {"who": party_name(s, who), "from": start, "to": end, "by": amount, "why": WHYS[why]}
+        mover = party_name(s, which) if why == BY_CHOICE else None
+        fields = {"who": party_name(s, who), "from": start, "to": end, "by": amount, "why": WHYS[why], "mover": mover}
         return Event("moved", fields)
     if what == SCORED:
         return Event("scored", {"who": party_name(s, who), "points": amount})

@@ -107,4 +107,4 @@ def fill_effects(s: State, card: int, entry: Entry) -> None:
 
 def text_of(edition: Entry, card: int, language: str) -> str:
     """What stands on a card, counted from 0."""
-    return edition["card"].value[card][language]  # type: ignore[no-any-return]
+    return edition["card"].value[card][language]

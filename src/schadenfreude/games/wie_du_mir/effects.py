@@ -92,7 +92,7 @@ def refusal_of_swap(s: State, figure: int) -> int:
 @compiled
 def may_take_from(s: State, seat: int) -> bool:
     """[20] Where chips are hidden any other player will do."""
-    return s.secret or s.chips[seat] > 0  # type: ignore[no-any-return]
+    return s.secret or s.chips[seat] > 0
 
 
 @compiled
@@ -113,7 +113,7 @@ def anybody_to_swap_with(s: State) -> bool:
 
 @compiled
 def all_on_start(s: State) -> bool:
-    return on_start(s) == s.figures  # type: ignore[no-any-return]
+    return on_start(s) == s.figures
 
 
 @compiled

@@ -3,7 +3,7 @@
 from typing import Any
 
 from ...errors import BadInput
-from ...notation import Words, fields_of, number_below, place_in
+from ...notation import Words, fields_of, number_below, opened, place_in
 from .box import EFFECTS
 from .record import *
 
@@ -68,7 +68,9 @@ def describe(s: State, actor: int, action: int) -> Words:
     if actor == CHANCE:
         if s.phase == STARTING:
             return {"do": "start", "seat": int(action)}
-        return {"do": "roll", "number": int(action) + 1} if s.phase == ROLLING else {"do": "draw", "card": int(action) + 1}
+        return (
+            {"do": "roll", "number": int(action) + 1} if s.phase == ROLLING else {"do": "draw", "card": int(action) + 1}
+        )
     if action == TAKE_CHIP:
         return {"do": "take_chip"}
     if action == DECLINE:
@@ -105,6 +107,7 @@ def number(value: int) -> int | None:
 
 def picture(s: State) -> Words:
     """Everything in a state, or all that `hide` left of it."""
+    s = opened(s)
     return {
         "phase": PHASES[s.phase],
         "game": int(s.game) + 1,

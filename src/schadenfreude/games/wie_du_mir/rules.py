@@ -67,7 +67,7 @@ def refusal_of_move(s: State, action: int) -> int:
 @compiled
 def may_take_chip(s: State) -> bool:
     """[21] Who has all figures home and rolls a 1. [20] An empty cup is not shown where chips are hidden."""
-    return s.immoderate and s.rolled == 1 and is_home(s, s.roller) and (s.secret or s.cup > 0)  # type: ignore[no-any-return]
+    return s.immoderate and s.rolled == 1 and is_home(s, s.roller) and (s.secret or s.cup > 0)
 
 
 @compiled

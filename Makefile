@@ -1,0 +1,51 @@
+# Everything here needs nothing but make and Python 3.11 or newer.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+RUN := $(VENV)/.run-ready
+DEV := $(VENV)/.dev-ready
+PIP := $(BIN)/python -m pip --disable-pip-version-check -q
+
+.PHONY: play test check golden bench requirements clean
+
+play: $(RUN)  ## play in the terminal
+	@$(BIN)/schadenfreude play
+
+test: check  ## all tests: compiled, interpreted and bounds-checked
+	$(BIN)/python -m pytest -n 2
+	$(BIN)/python tests/ways.py
+
+check: $(DEV)  ## style, types, directions of imports
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+golden: $(DEV)  ## write the golden playthroughs anew
+	$(BIN)/python -m tests.golden
+
+bench: $(DEV)  ## decisions per second beside OpenSpiel
+	$(PIP) install --require-hashes -r requirements/bench.txt
+	$(BIN)/python bench/engine.py
+
+requirements:  ## resolve the requirement files anew (needs uv)
+	uv pip compile -q --universal --generate-hashes --no-emit-index-url --no-header --python-version 3.11 pyproject.toml --group build -o requirements/run.txt
+	uv pip compile -q --universal --generate-hashes --no-emit-index-url --no-header --python-version 3.11 pyproject.toml --group dev -o requirements/dev.txt
+	uv pip compile -q --universal --generate-hashes --no-emit-index-url --no-header --python-version 3.11 pyproject.toml --group dev --group bench -o requirements/bench.txt
+
+clean:
+	rm -rf $(VENV)
+
+$(BIN)/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Schadenfreude needs Python 3.11 or newer; say which: make PYTHON=python3.12 play")'
+	$(PYTHON) -m venv $(VENV)
+
+$(RUN): $(BIN)/python requirements/run.txt pyproject.toml
+	@echo "Setting up (once) …"
+	$(PIP) install --require-hashes -r requirements/run.txt
+	$(PIP) install --no-deps --no-build-isolation -e .
+	@touch $@
+
+$(DEV): $(RUN) requirements/dev.txt
+	$(PIP) install --require-hashes -r requirements/dev.txt
+	@touch $@

@@ -1,0 +1,240 @@
+"""The command line. Commands import what they need when they run, so that --help is quick."""
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+from rich.console import Console
+
+from .errors import BadInput
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from .editions import Edition
+    from .game import Game
+    from .logs import Replay
+    from .match import Setup
+    from .simulation import Results
+
+app = typer.Typer(
+    help="Three mean little games, one table: Why First?, Wie Du mir… and Fifty Fifty.",
+    no_args_is_help=True,
+    pretty_exceptions_enable=False,
+    add_completion=False,
+)
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="why_first, wie_du_mir or fifty_fifty")]
+Players = Annotated[int, typer.Option("--players", help="How many sit at the table.")]
+Options = Annotated[list[str] | None, typer.Option("--option", metavar="KEY=VALUE", help="A variant; can be repeated.")]
+EditionFile = Annotated[Path | None, typer.Option("--edition", metavar="FILE", help="Your own edition, a TOML file.")]
+LogFile = Annotated[Path, typer.Argument(metavar="LOG", help="A log, as JSON lines.")]
+Language = Annotated[str, typer.Option("--lang", help="de or en")]
+
+
+def main() -> None:
+    """Run a command; a user's mistake is one sentence on stderr and exit code 2."""
+    try:
+        app()
+    except BadInput as error:
+        print(error, file=sys.stderr)
+        sys.exit(2)
+    except KeyboardInterrupt:
+        sys.exit(130)
+    except BrokenPipeError:
+        sys.stderr.close()
+
+
+def options_of(game: "Game", pairs: list[str] | None) -> dict[str, bool | int]:
+    options: dict[str, bool | int] = {}
+    for pair in pairs or []:
+        name, equals, value = pair.partition("=")
+        if not equals:
+            raise BadInput(f"--option {pair} must look like KEY=VALUE.")
+        options[name] = game.option(name).parsed(value)
+    return options
+
+
+def edition_of(path: Path | None) -> "Edition | None":
+    from .editions import load_edition
+
+    return load_edition(path) if path else None
+
+
+def game_of(name: str) -> "Game":
+    """The game, compiled: the first time that takes a while and is shown."""
+    from .games import game_named
+    from .warmup import warm_up
+
+    game = game_named(name)
+    warm_up(game, Console(stderr=True))
+    return game
+
+
+@app.command()
+def games() -> None:
+    """List the games, how many can play, and their options."""
+    from rich.table import Table
+
+    from .games import GAMES
+
+    table = Table("game", "title", "players", "options (default)")
+    for game in GAMES.values():
+        options = ", ".join(f"{option.name} ({str(option.default).lower()})" for option in game.options)
+        table.add_row(game.name, game.title, f"{game.fewest}–{game.most}", options)
+    Console().print(table)
+
+
+@app.command()
+def rules(game: GameName, lang: Language = "en", edition: EditionFile = None) -> None:
+    """Show the rulebook of a game."""
+    from rich.markdown import Markdown
+
+    from .games import game_named
+    from .rulebooks import rulebook
+
+    Console().print(Markdown(rulebook(game_named(game), lang, edition_of(edition))))
+
+
+@app.command()
+def play(
+    game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="Asked for if it is missing.")] = None,
+    players: Annotated[int | None, typer.Option("--players", help="How many sit at the table, you included.")] = None,
+    option: Options = None,
+    edition: EditionFile = None,
+    lang: Annotated[str | None, typer.Option("--lang", help="de or en")] = None,
+    bots: Annotated[str, typer.Option("--bots", help="random or playouts")] = "playouts",
+    seed: Annotated[int | None, typer.Option("--seed", help="What the bots think with.")] = None,
+    log: Annotated[Path | None, typer.Option("--log", help="Write the log of the game here.")] = None,
+) -> None:
+    """Play in the terminal against simple bots."""
+    from .terminal.play import play as play_in_terminal
+
+    chosen = game_of(game) if game else None
+    if option and not chosen:
+        raise BadInput("--option needs a GAME before it.")
+    options = options_of(chosen, option) if chosen else {}
+    play_in_terminal(chosen, players, options, edition_of(edition), lang, seed, bots, log, Console())
+
+
+@app.command()
+def simulate(
+    game: GameName,
+    players: Players = 4,
+    games: Annotated[int, typer.Option("--games", min=1, max=100_000_000, help="How many games.")] = 10_000,
+    seed: Annotated[int, typer.Option("--seed", min=0, help="The same seed gives the same games.")] = 0,
+    option: Options = None,
+    edition: EditionFile = None,
+    log: Annotated[Path | None, typer.Option("--log", metavar="FILE", help="Write the games down.")] = None,
+    json: Annotated[Path | None, typer.Option("--json", metavar="FILE", help="Write the summary as JSON.")] = None,
+) -> None:
+    """Play random games on all cores and sum them up."""
+    from .match import Setup
+
+    chosen = game_of(game)
+    setup = Setup.of(chosen, players, options_of(chosen, option), edition_of(edition))
+    setup.table()
+    results = run_with_bar(setup, games, seed)
+    show(results, Console())
+    if json:
+        import json as format_
+
+        save(json, [format_.dumps(results.summary(), indent=2, ensure_ascii=False)])
+    if log:
+        from .simulation import logs_of
+
+        save(log, logs_of(results))
+
+
+def run_with_bar(setup: "Setup", games: int, seed: int) -> "Results":
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+
+    from .simulation import simulate as run
+
+    with Progress(
+        BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(), console=Console(stderr=True), transient=True
+    ) as bar:
+        task = bar.add_task("", total=games)
+        return run(setup, games, seed, lambda count: bar.advance(task, count))
+
+
+def show(results: "Results", console: Console) -> None:
+    from rich.table import Table
+
+    summary = results.summary()
+    table = Table(
+        "seat",
+        "win share (95 %)",
+        "score (95 %)",
+        title=f"{results.setup.game.title}: {summary['games']:,} random games",
+    )
+    for party, share, score in zip(summary["parties"], summary["win_share"], summary["score"], strict=True):
+        table.add_row(str(party), interval(share, 3), interval(score, 2))
+    console.print(table)
+    console.print(f"decisions a game: {interval(summary['decisions'], 1)}")
+    console.print(f"actions a game, chance included: {interval(summary['actions'], 1)}")
+    console.print("ended by: " + ", ".join(f"{name} {count:,}" for name, count in summary["reasons"].items()))
+
+
+def interval(estimate: dict[str, float], digits: int) -> str:
+    return "{mean:.{n}f} [{low:.{n}f}, {high:.{n}f}]".format(**estimate, n=digits)
+
+
+def save(path: Path, lines: "Iterable[str]") -> None:
+    try:
+        with path.open("w", encoding="utf-8") as file:
+            file.writelines(f"{line}\n" for line in lines)
+    except OSError as error:
+        raise BadInput(f"{path}: cannot be written: {error.strerror}.") from None
+
+
+def replays_of(log: Path) -> "Iterator[Replay]":
+    from .logs import replays
+
+    try:
+        with log.open(encoding="utf-8") as lines:
+            yield from replays(lines)
+    except OSError as error:
+        raise BadInput(f"{log}: cannot be read: {error.strerror}.") from None
+    except UnicodeDecodeError:
+        raise BadInput(f"{log}: is no text in UTF-8.") from None
+    except BadInput as error:
+        raise BadInput(f"{log}: {error}") from None
+
+
+@app.command()
+def replay(log: LogFile, lang: Language = "en") -> None:
+    """Tell a game from its log, in words."""
+    from .words import Texts
+
+    for game in replays_of(log):
+        match = game.match
+        texts = Texts(lang, match.game)
+        names = [texts.say("seat-name", number=seat + 1) for seat in range(match.setup.players)]
+        console = Console()
+        console.rule(match.game.title)
+        for entry in match.log:
+            for event in entry.events:
+                console.print(texts.event(event.whole(), names, None, match.setup.edition), highlight=False)
+        if match.over:
+            console.print(texts.outcome(match.outcome(), names, None), style="bold", highlight=False)
+
+
+@app.command()
+def verify(log: LogFile) -> None:
+    """Check the commitment, every draw and every move of a log. Exit code 1 if anything is wrong."""
+    from .logs import BadLog
+    from .logs import verify as check
+
+    for number, game in enumerate(replays_of(log), 1):
+        try:
+            check(game)
+        except BadLog as error:
+            print(f"{log}: {error}", file=sys.stderr)
+            sys.exit(1)
+        draws = game.draws
+        moves = len(game.match.log) - draws
+        print(
+            f"Game {number} ({game.match.game.title}): the commitment holds, {draws} draws and {moves} moves are right."
+        )

@@ -1,0 +1,51 @@
+"""The first start compiles the rules and shows that it does; later starts find them on disk and say nothing."""
+
+from collections.abc import Callable
+
+from rich.console import Console
+from rich.progress import Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
+
+from .bots import BOTS
+from .compiling import CACHE, INTERPRETED
+from .fairness import Stream
+from .game import Game
+from .match import Match, Setup
+from .simulation import simulate
+
+
+def warm_up(game: Game, console: Console) -> None:
+    """Compile all that playing and simulating this game needs, if that has not been done."""
+    ready = CACHE / f"{game.name}.ready"
+    if INTERPRETED or ready.exists():
+        return
+    columns = (SpinnerColumn(), TextColumn("{task.description}"), TimeElapsedColumn())
+    with Progress(*columns, console=console, transient=True) as progress:
+        task = progress.add_task("")
+        for what, step in STEPS.items():
+            progress.update(task, description=f"Compiling {game.title} (only this once): {what} …")
+            step(game)
+    ready.touch()
+
+
+def play_one(game: Game) -> None:
+    """A whole game by the plainest bot touches everything a match calls."""
+    match = Match(Setup.of(game, game.fewest), Stream(bytes(32), {}))
+    bot = BOTS["random"](0)
+    while not match.over:
+        seat = match.acting()[0]
+        match.view(seat)
+        match.submit_action(seat, bot.choose(game, match.hidden(seat), seat))
+    match.outcome()
+
+
+def think_once(game: Game) -> None:
+    match = Match(Setup.of(game, game.fewest), Stream(bytes(32), {}))
+    seat = match.acting()[0]
+    BOTS["playouts"](0).choose(game, match.hidden(seat), seat)
+
+
+STEPS: dict[str, Callable[[Game], object]] = {
+    "the rules": play_one,
+    "simulation": lambda game: simulate(Setup.of(game, game.fewest), 1, 0),
+    "the bots": think_once,
+}
