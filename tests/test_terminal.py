@@ -195,6 +195,7 @@ def test_the_rulebook_can_be_read(language: str, command: str) -> None:
     screen.play("wie_du_mir", 2, language, options={"games": 1})
     assert "[17]" in screen.text
     assert {"en": "The cards", "de": "Die Karten"}[language] in screen.text
+    assert screen.text.count(TerminalTexts(language).say("screen-cup")) >= 2  # the table is drawn again below
 
 
 def test_undo_goes_back_to_the_card() -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 from rich.console import Console
 
+from . import __version__
 from .errors import BadInput
 
 if TYPE_CHECKING:
@@ -31,6 +32,21 @@ Options = Annotated[list[str] | None, typer.Option("--option", metavar="KEY=VALU
 EditionFile = Annotated[Path | None, typer.Option("--edition", metavar="FILE", help="Your own edition, a TOML file.")]
 LogFile = Annotated[Path, typer.Argument(metavar="LOG", help="A log, as JSON lines.")]
 Language = Annotated[str, typer.Option("--lang", help="de or en")]
+
+
+def say_version(wanted: bool) -> None:
+    if wanted:
+        print(f"schadenfreude {__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def common(
+    version: Annotated[
+        bool, typer.Option("--version", callback=say_version, is_eager=True, help="Say it and leave.")
+    ] = False,
+) -> None:
+    """Options before the command."""
 
 
 def main() -> None:
@@ -60,16 +76,6 @@ def edition_of(path: Path | None) -> "Edition | None":
     from .editions import load_edition
 
     return load_edition(path) if path else None
-
-
-def game_of(name: str) -> "Game":
-    """The game, compiled: the first time that takes a while and is shown."""
-    from .games import game_named
-    from .warmup import warm_up
-
-    game = game_named(name)
-    warm_up(game, Console(stderr=True))
-    return game
 
 
 @app.command()
@@ -109,9 +115,10 @@ def play(
     log: Annotated[Path | None, typer.Option("--log", help="Write the log of the game here.")] = None,
 ) -> None:
     """Play in the terminal against simple bots."""
+    from .games import game_named
     from .terminal.play import play as play_in_terminal
 
-    chosen = game_of(game) if game else None
+    chosen = game_named(game) if game else None
     if option and not chosen:
         raise BadInput("--option needs a GAME before it.")
     options = options_of(chosen, option) if chosen else {}
@@ -130,11 +137,14 @@ def simulate(
     json: Annotated[Path | None, typer.Option("--json", metavar="FILE", help="Write the summary as JSON.")] = None,
 ) -> None:
     """Play random games on all cores and sum them up."""
+    from .games import game_named
     from .match import Setup
+    from .warmup import warm_up
 
-    chosen = game_of(game)
+    chosen = game_named(game)
     setup = Setup.of(chosen, players, options_of(chosen, option), edition_of(edition))
     setup.table()
+    warm_up(chosen, Console(stderr=True))
     results = run_with_bar(setup, games, seed)
     show(results, Console())
     if json:
@@ -178,6 +188,8 @@ def show(results: "Results", console: Console) -> None:
 
 
 def interval(estimate: dict[str, float], digits: int) -> str:
+    if estimate["low"] is None:
+        return f"{estimate['mean']:.{digits}f}"
     return "{mean:.{n}f} [{low:.{n}f}, {high:.{n}f}]".format(**estimate, n=digits)
 
 
@@ -211,7 +223,7 @@ def replay(log: LogFile, lang: Language = "en") -> None:
     for game in replays_of(log):
         match = game.match
         texts = Texts(lang, match.game)
-        names = [texts.say("seat-name", number=seat + 1) for seat in range(match.setup.players)]
+        names = [texts.say("seat", number=seat + 1) for seat in range(match.setup.players)]
         console = Console()
         console.rule(match.game.title)
         for entry in match.log:

@@ -13,6 +13,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar
 
+import numba
 from platformdirs import user_cache_path
 
 SOURCES = Path(__file__).parent
@@ -54,7 +55,8 @@ def forget_old_caches(caches: Path) -> None:
 
 def cache_folder() -> Path:
     """Where compiled code lies for exactly these sources; made if it is missing."""
-    caches = user_cache_path("schadenfreude") / "compiled"
+    wish = os.environ.get("NUMBA_CACHE_DIR")
+    caches = Path(wish) if wish else user_cache_path("schadenfreude") / "compiled"
     if not writable(caches):
         caches = Path(tempfile.gettempdir()) / f"schadenfreude-{os.getuid()}" / "compiled"
     folder = caches / digest_of_sources()
@@ -64,10 +66,7 @@ def cache_folder() -> Path:
     return folder
 
 
-CACHE = Path(os.environ.setdefault("NUMBA_CACHE_DIR", str(cache_folder())))
-
-import numba  # noqa: E402  (reads NUMBA_CACHE_DIR when it is imported)
-
+CACHE = cache_folder()
 config: Any = numba.config
 config.CACHE_DIR = str(CACHE)
 INTERPRETED = bool(config.DISABLE_JIT)

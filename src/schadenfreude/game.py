@@ -21,6 +21,7 @@ The same names below work on a record of any game: compiled code chooses by the 
 is cached on disk like any other; interpreted code looks the game up.
 """
 
+import re
 from dataclasses import dataclass
 from pathlib import Path
 from types import ModuleType, SimpleNamespace
@@ -153,23 +154,6 @@ def play_many(template: Table, scratch: Table, rngs: Table, outcomes: Table, len
         outcome(scratch[0], outcomes[i])
 
 
-@compiled
-def play_out_told(s: State, rng: Table, moves: Table) -> int:
-    """Play at random to the end and write every actor and action down; return how many there were."""
-    count = 0
-    seats = acting(s)
-    while seats != NOBODY:
-        seat = lowest(seats)
-        action = random_action(s, seat, rng)
-        apply(s, seat, action, NOT_TOLD)
-        if count < moves.shape[0]:
-            moves[count, 0] = seat
-            moves[count, 1] = action
-        count += 1
-        seats = acting(s)
-    return count
-
-
 @dataclass(frozen=True)
 class Option:
     """A choice before the game: yes or no, or a whole number."""
@@ -194,7 +178,7 @@ class Option:
         words: dict[str, bool] = {"true": True, "yes": True, "false": False, "no": False}
         if isinstance(self.default, bool):
             return self.checked(words.get(text.lower(), text))
-        return self.checked(int(text) if text.lstrip("-").isdigit() else text)
+        return self.checked(int(text) if re.fullmatch("-?[0-9]+", text) else text)
 
 
 @dataclass(frozen=True)

@@ -11,7 +11,7 @@ import numpy as np
 
 from .chance import generators
 from .constants import OUTCOME, Table
-from .game import play_many, play_out_told
+from .game import play_many, random_action
 from .logs import written
 from .match import Match, Setup
 from .notation import Words
@@ -25,14 +25,16 @@ class Estimate:
     """A mean with its 95 % interval."""
 
     mean: float
-    low: float
-    high: float
+    low: float | None  # nothing can be said from a single game
+    high: float | None
 
     @classmethod
     def of(cls, values: Table) -> "Estimate":
         mean = float(values.mean())
-        error = float(values.std(ddof=1)) / math.sqrt(len(values)) if len(values) > 1 else math.inf
-        return cls(mean, mean - CONFIDENCE * error, mean + CONFIDENCE * error)
+        if len(values) == 1:
+            return cls(mean, None, None)
+        error = CONFIDENCE * float(values.std(ddof=1)) / math.sqrt(len(values))
+        return cls(mean, mean - error, mean + error)
 
 
 @dataclass(frozen=True)
@@ -101,12 +103,9 @@ def simulate(setup: Setup, games: int, seed: int, done: Callable[[int], Any] = l
 
 def logs_of(results: Results) -> Iterator[str]:
     """The same games once more, written down line by line."""
-    rngs = generators(results.seed, len(results.outcomes))
-    for number, length in enumerate(results.lengths.sum(axis=1).tolist()):
-        moves = np.zeros((length, 2), np.int64)
-        table = results.setup.table()
-        play_out_told(table[0], rngs[number], moves)
+    for number, rng in enumerate(generators(results.seed, len(results.outcomes))):
         match = Match(results.setup, None)
-        for actor, action in moves.tolist():
-            match.carry_out(actor, action)
+        while not match.over:
+            actor = match.acting()[0]
+            match.carry_out(actor, random_action(match.state, actor, rng))
         yield from written(match, {"simulation": {"seed": results.seed, "game": number}})

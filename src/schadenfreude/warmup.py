@@ -18,6 +18,8 @@ def warm_up(game: Game, console: Console) -> None:
     ready = CACHE / f"{game.name}.ready"
     if INTERPRETED or ready.exists():
         return
+    if not console.is_terminal:
+        console.print(f"Compiling {game.title}, only this once; it takes about a minute.", highlight=False)
     columns = (SpinnerColumn(), TextColumn("{task.description}"), TimeElapsedColumn())
     with Progress(*columns, console=console, transient=True) as progress:
         task = progress.add_task("")

@@ -68,7 +68,9 @@ class Person:
             number = self.number(text) if text else usual
             if number is not None and 1 <= number <= len(labels):
                 return number - 1
-            if not commands(text.lower()):
+            if commands(text.lower()):
+                self.console.print(numbered(labels), highlight=False)
+            else:
                 self.say("screen-bad-number", text=shown(text) or "nothing", most=len(labels))
 
     def number(self, text: str) -> int | None:

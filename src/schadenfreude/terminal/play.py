@@ -61,7 +61,7 @@ def play(
         setup = menu.settled(person, game, players, options, edition)
         warm_up(game, console)
     except LEAVING:
-        person.say("screen-goodbye")
+        person.show("\n" + person.texts.say("screen-goodbye"))
         return
     seed = secrets.randbits(32) if seed is None else seed
     Evening(person, setup, deal or FairDeal(), [BOTS[level](seed + seat) for seat in range(setup.players)], log).spend()
@@ -94,7 +94,7 @@ class Evening:
         """The seal is shown before the person stirs."""
         person, texts = self.person, self.person.texts
         person.console.print()
-        person.console.rule(Text(texts.say("game-title"), "bold"))
+        person.console.rule(Text(texts.say("game-title"), "bold"), style="none")
         for message in ("game-pitch", "screen-commands"):
             person.show(texts.say(message) + "\n")
         person.say("screen-commitment")
@@ -155,7 +155,7 @@ class Evening:
         picture, console = match.view(ME)["picture"], self.person.console
         heading = "" if match.over else self.drawing.heading(picture, self.sitting)
         console.print()
-        console.rule(Text(f"{title} · {heading}" if heading else title, "bold"), align="left")
+        console.rule(Text(f"{title} · {heading}" if heading else title, "bold"), style="none", align="left")
         console.print(self.drawing.board(picture, self.sitting), highlight=False)
         hand = self.drawing.hand(picture, self.sitting)
         if hand:
@@ -164,18 +164,26 @@ class Evening:
 
     def obey(self, command: str) -> bool:
         """Do what the person typed instead of a number; return whether that was a command."""
-        if command in RULES:
-            setup = self.sitting.setup
-            self.person.console.print(Markdown(rulebook(setup.game, self.person.texts.language, setup.edition)))
-        elif command in LOG and self.match:
-            self.person.console.rule(Text(self.sitting.say("screen-log")), style="dim", align="left")
-            for event in self.match.events_for(ME):
-                self.person.console.print(self.line(event))
-        elif command in UNDO:
+        if command in UNDO:
             self.person.show(self.person.texts.refusal("nothing-to-retract"))
-        else:
+            return True
+        if self.match is None or command not in RULES + LOG:
             return False
+        if command in RULES:
+            self.show_rules()
+        else:
+            self.show_log(self.match)
+        self.draw(self.match, self.sitting.say("screen-your-turn"))
         return True
+
+    def show_rules(self) -> None:
+        setup = self.sitting.setup
+        self.person.console.print(Markdown(rulebook(setup.game, self.person.texts.language, setup.edition)))
+
+    def show_log(self, match: Match) -> None:
+        self.person.console.rule(Text(self.sitting.say("screen-log")), style="dim", align="left")
+        for event in match.events_for(ME):
+            self.person.console.print(self.line(event))
 
     def finish(self, match: Match) -> None:
         self.tell(match)

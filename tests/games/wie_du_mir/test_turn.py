@@ -3,8 +3,10 @@
 import pytest
 
 from schadenfreude.constants import CHANCE
+from schadenfreude.games.wie_du_mir.record import ACTIONS, PLAYER, SPACE, TAKE_CHIP
 
-from .tables import GOAL, last_events, moved, passed, rolled, table
+from ...positions import Position
+from .tables import GOAL, last_events, moved, passed, reading, rolled, table
 
 
 @pytest.mark.parametrize("number", [1, 2, 3])
@@ -156,3 +158,32 @@ def test_p9_instructions_are_carried_out_as_far_as_possible() -> None:
     position = rolled(3, chips=[5, 1, 5])
     position.act(0, "move figure 1b")
     assert position["chips"] == [5, 0, 5]
+
+
+def refusal_of_number(position: Position, action: int) -> str | None:
+    """Of an action that has no words, because there is nothing that it could mean here."""
+    return position.match.reason(position.match.rules.refusal(position.match.state, 0, action))
+
+
+def test_p5_figures_that_there_are_not_cannot_be_moved() -> None:
+    """[5] Numbers without a meaning are refused like anything else."""
+    position = rolled(1, 2)
+    assert [refusal_of_number(position, action) for action in (-1, ACTIONS)] == ["no-such-action"] * 2
+    assert refusal_of_number(position, 4) == "no-such-figure"
+    assert refusal_of_number(position, PLAYER) == "choose-a-figure"
+
+
+@pytest.mark.parametrize(
+    ("card", "actions"),
+    [
+        (9, {PLAYER + 3: "no-such-player", PLAYER - 1: "choose-a-player", SPACE: "choose-a-player"}),
+        (19, {6: "no-such-figure", PLAYER: "choose-a-figure", TAKE_CHIP: "choose-a-figure"}),
+        (20, {SPACE: "choose-a-space", SPACE + 15: "no-such-space", TAKE_CHIP: "choose-a-space"}),
+    ],
+)
+def test_p13_players_figures_and_spaces_that_there_are_not_cannot_be_chosen(card: int, actions: dict[int, str]) -> None:
+    """[13] Three players, six figures, fourteen spaces."""
+    position = reading(card)
+    if card == 20:
+        position.act(0, "choose_figure figure 0a")
+    assert {action: refusal_of_number(position, action) for action in actions} == actions

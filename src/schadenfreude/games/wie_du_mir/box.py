@@ -67,7 +67,7 @@ def fill_board(s: State, board: Entry) -> None:
         raise board.wrong(f"a list of {MOST_FIGURES + 1} to {MOST_SPACES} spaces")
     s.spaces = len(spaces)
     for number, space in enumerate(spaces, 1):
-        if not re.fullmatch(r"\?|[+-][1-9]", str(space.value)):
+        if not isinstance(space.value, str) or not re.fullmatch(r"\?|[+-][1-9]", space.value):
             raise space.wrong('"?" or a number of chips from "-9" to "-1" or "+1" to "+9"')
         s.space[number] = QUESTION if space.value == "?" else int(space.value)
 

@@ -1,0 +1,5 @@
+"""python -m schadenfreude"""
+
+from .cli import main
+
+main()

@@ -1,0 +1,201 @@
+"""The commands, run as a user runs them."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from schadenfreude import __version__, logs
+from schadenfreude.fairness import FairDeal
+from schadenfreude.games import GAMES
+from schadenfreude.match import Match, Setup
+
+
+def run(*arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", "schadenfreude", *arguments]
+    return subprocess.run(
+        command,
+        capture_output=True,
+        text=True,
+        check=False,
+        input="",
+        env=os.environ | {"COLUMNS": "100"} | environment,
+    )
+
+
+def mistake(*arguments: str) -> str:
+    """What is said about bad input: one sentence on stderr, exit code 2, no traceback."""
+    done = run(*arguments)
+    assert done.returncode == 2, done
+    assert "Traceback" not in done.stderr
+    return done.stderr
+
+
+def test_help_names_every_command_without_loading_the_compiler() -> None:
+    done = run("--help")
+    assert done.returncode == 0
+    for command in ("games", "play", "simulate", "replay", "verify", "rules"):
+        assert command in done.stdout
+    loaded = run_python("import sys, schadenfreude, schadenfreude.cli; print('numba' in sys.modules)")
+    assert loaded == "False"
+
+
+def run_python(code: str) -> str:
+    return subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout.strip()
+
+
+def test_the_version_is_said() -> None:
+    assert run("--version").stdout.strip() == f"schadenfreude {__version__}"
+
+
+def test_games_lists_players_and_options() -> None:
+    said = run("games").stdout
+    for word in ("why_first", "2–8", "tactical", "without_comparing", "rounds"):
+        assert word in said
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("language", "word"), [("en", "Ruling"), ("de", "Festlegung")])
+def test_rules_shows_the_rulebook(game: str, language: str, word: str) -> None:
+    done = run("rules", game, "--lang", language)
+    assert done.returncode == 0
+    assert word in done.stdout
+    assert "[1]" in done.stdout
+
+
+def test_rules_lists_the_cards_of_the_edition() -> None:
+    assert "Rückenwind" in run("rules", "wie_du_mir", "--lang", "de").stdout
+
+
+def test_simulate_gives_the_same_games_for_the_same_seed(tmp_path: Path) -> None:
+    for name in ("one", "two"):
+        done = run(
+            "simulate", "fifty_fifty", "--players", "3", "--games", "700", "--seed", "3", "--json", str(tmp_path / name)
+        )
+        assert done.returncode == 0, done.stderr
+        assert "win share (95 %)" in done.stdout
+    summary = json.loads((tmp_path / "one").read_text())
+    assert summary == json.loads((tmp_path / "two").read_text())
+    assert summary["games"] == 700
+    assert sum(share["mean"] for share in summary["win_share"]) == pytest.approx(1)
+    assert all(share["low"] < share["mean"] < share["high"] for share in summary["win_share"])
+
+
+def test_simulated_logs_are_replayed_and_are_honest_about_their_chance(tmp_path: Path) -> None:
+    log = tmp_path / "games.log"
+    options = ("--option", "tactical=true")
+    done = run("simulate", "why_first", "--players", "2", "--games", "3", *options, "--log", str(log))
+    assert done.returncode == 0, done.stderr
+    assert sum('"schadenfreude"' in line for line in log.read_text().splitlines()) == 3
+    assert "Leo" in run("replay", str(log)).stdout
+    verified = run("verify", str(log))
+    assert verified.returncode == 1
+    assert "was simulated" in verified.stderr
+
+
+def test_simulate_takes_an_own_edition(tmp_path: Path) -> None:
+    own = tmp_path / "own.toml"
+    text = (GAMES["why_first"].folder / "edition.toml").read_text()
+    own.write_text(text.replace("stages = 5", "stages = 1"))
+    done = run(
+        "simulate", "why_first", "--players", "3", "--games", "5", "--edition", str(own), "--log", str(tmp_path / "log")
+    )
+    assert "decisions a game: 15.0" in done.stdout
+    assert run("replay", str(tmp_path / "log")).returncode == 0
+
+
+def fair_log(tmp_path: Path) -> Path:
+    deal = FairDeal()
+    match = Match(Setup.of(GAMES["wie_du_mir"], 2), deal.stream())
+    while not match.over:
+        match.submit_action(match.acting()[0], match.legal(match.acting()[0])[0])
+    path = tmp_path / "fair.log"
+    path.write_text("\n".join(logs.written(match, logs.fair(deal), deal.seed)))
+    return path
+
+
+def test_verify_says_what_it_checked_and_what_is_wrong_where(tmp_path: Path) -> None:
+    log = fair_log(tmp_path)
+    assert "the commitment holds" in run("verify", str(log)).stdout
+    lines = log.read_text().splitlines()
+    lines[2] = json.dumps({"by": "chance", "do": "roll", "number": 1 + json.loads(lines[2])["number"] % 3})
+    log.write_text("\n".join(lines))
+    done = run("verify", str(log))
+    assert done.returncode in (1, 2)
+    assert "fair.log: line 3: chance must" in done.stderr or "line" in done.stderr
+
+
+def test_replay_tells_a_game_in_german(tmp_path: Path) -> None:
+    said = run("replay", str(fair_log(tmp_path)), "--lang", "de").stdout
+    assert "Platz 1" in said
+    assert "würfelt" in said
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (("simulate", "chess"), "There is no game 'chess'; there are why_first, wie_du_mir, fifty_fifty."),
+        (("simulate", "why_first", "--players", "7"), "Why First? is for 2 to 6 players, not 7."),
+        (("simulate", "why_first", "--option", "leo=true"), "Why First? has no option 'leo'; it has tactical."),
+        (("simulate", "why_first", "--option", "tactical"), "--option tactical must look like KEY=VALUE."),
+        (("simulate", "fifty_fifty", "--option", "rounds=0"), "must be a whole number from 1 to 20."),
+        (("simulate", "why_first", "--edition", "/nowhere.toml"), "/nowhere.toml: cannot be read"),
+        (("simulate", "why_first", "--games", "1", "--json", "/nowhere/x"), "/nowhere/x: cannot be written"),
+        (("rules", "why_first", "--lang", "fr"), "There is no rulebook in 'fr'; there are en, de."),
+        (("replay", "/nowhere.log"), "/nowhere.log: cannot be read"),
+        (("verify", "/nowhere.log"), "/nowhere.log: cannot be read"),
+        (("play", "--option", "tactical=true"), "--option needs a GAME before it."),
+        (("play", "why_first", "--bots", "genius"), "genius"),
+        (("play", "why_first", "--lang", "fr"), "'fr'"),
+        (("play", "why_first", "--players", "9", "--lang", "en"), "2 to 6 players, not 9"),
+        (("simulate", "wie_du_mir", "--option", "games=2", "--option", "target=9"), "exclude each other"),
+    ],
+)
+def test_bad_input_gets_one_clear_sentence(arguments: tuple[str, ...], sentence: str) -> None:
+    said = mistake(*arguments)
+    assert sentence in said
+    assert len(said.strip().splitlines()) == 1
+
+
+def test_unknown_commands_and_switches_are_answered() -> None:
+    assert "No such command" in mistake("chess")
+    assert "No such option" in mistake("simulate", "why_first", "--chess")
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("", "The log is empty."),
+        ("nonsense", "line 1: 'nonsense' is no JSON."),
+        ("[]", "line 1: this is no JSON object."),
+        ('{"by": 0, "do": "take"}', "line 1: a log begins with"),
+        ('{"schadenfreude": 9}', "line 1: version 9 is unknown"),
+        ('{"schadenfreude": 1}', "line 1: the entry 'game' is missing."),
+        ('{"schadenfreude": 1, "game": "chess"}', "line 1: There is no game 'chess'"),
+    ],
+)
+def test_a_bad_log_is_answered_with_its_line(tmp_path: Path, text: str, sentence: str) -> None:
+    log = tmp_path / "bad.log"
+    log.write_text(text)
+    assert sentence in mistake("replay", str(log))
+
+
+def test_leaving_the_menu_is_no_error() -> None:
+    done = run("play", "--lang", "en")
+    assert "Traceback" not in done.stderr
+    assert done.returncode == 0
+
+
+def test_the_first_start_shows_that_it_compiles_and_the_next_says_nothing(tmp_path: Path) -> None:
+    """With an empty cache; what it says comes before the wait, which this test does not sit out."""
+    command = [sys.executable, "-m", "schadenfreude", "simulate", "why_first", "--games", "1"]
+    environment = os.environ | {"NUMBA_CACHE_DIR": str(tmp_path)}
+    with subprocess.Popen(command, stderr=subprocess.PIPE, text=True, env=environment) as first:
+        assert first.stderr is not None
+        assert first.stderr.readline().startswith("Compiling Why First?, only this once")
+        first.kill()
+    run("simulate", "why_first", "--games", "1")
+    assert run("simulate", "why_first", "--games", "1").stderr.strip() == ""
