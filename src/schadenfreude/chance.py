@@ -20,8 +20,19 @@ def generators(seed: int, count: int) -> Table:
 
 
 @compiled
+def advanced(x: int) -> int:
+    """The state that follows upon x."""
+    return MULTIPLIER * (x & LOW) + (x >> 32)
+
+
+@compiled
+def scaled(x: int, n: int) -> int:
+    """A number from 0 to n - 1, read off a state."""
+    return ((x ^ (x >> 32)) & LOW) * n >> 32
+
+
+@compiled
 def below(rng: Table, n: int) -> int:
-    """A number from 0 to n - 1."""
-    x = MULTIPLIER * (rng[0] & LOW) + (rng[0] >> 32)
-    rng[0] = x
-    return int((((x ^ (x >> 32)) & LOW) * n) >> 32)
+    """A number from 0 to n - 1; the generator goes on."""
+    rng[0] = advanced(rng[0])
+    return scaled(rng[0], n)

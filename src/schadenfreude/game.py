@@ -31,7 +31,7 @@ import numba
 import numpy as np
 from numba.extending import overload
 
-from .chance import below
+from .chance import advanced, scaled
 from .compiling import compiled
 from .constants import CHANCE, NOBODY, NONE, NOT_TOLD, OK, State, Table, lowest
 from .editions import Edition, load_edition
@@ -114,11 +114,19 @@ def legal(s: State, seat: int, found: Table) -> int:
 @compiled
 def random_action(s: State, seat: int, rng: Table) -> int:
     """Any of this seat's legal actions, all equally likely. The seat must be acting."""
+    action, rng[0] = drawn_action(s, seat, rng[0])
+    return action
+
+
+@compiled
+def drawn_action(s: State, seat: int, x: int) -> tuple[int, int]:
+    """The same with the generator's state as a number, which the compiler keeps in a register."""
     count = candidates(s, seat)
     while True:
-        action = candidate(s, seat, below(rng, count))
+        x = advanced(x)
+        action = candidate(s, seat, scaled(x, count))
         if action != NONE and refusal(s, seat, action) == OK:
-            return action
+            return action, x
 
 
 @compiled
@@ -126,15 +134,20 @@ def play_out(s: State, rng: Table) -> tuple[int, int]:
     """Play at random to the end; return how often the seats decided, and how often chance did."""
     decisions = 0
     draws = 0
+    x = rng[0]
     seats = acting(s)
     while seats != NOBODY:
-        seat = lowest(seats)
-        apply(s, seat, random_action(s, seat, rng), NOT_TOLD)
-        if seat == CHANCE:
+        if seats == 1 << CHANCE:
+            action, x = drawn_action(s, CHANCE, x)
+            apply(s, CHANCE, action, NOT_TOLD)
             draws += 1
         else:
+            seat = lowest(seats)
+            action, x = drawn_action(s, seat, x)
+            apply(s, seat, action, NOT_TOLD)
             decisions += 1
         seats = acting(s)
+    rng[0] = x
     return decisions, draws
 
 
