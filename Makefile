@@ -11,9 +11,9 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check -q
 play: $(RUN)  ## play in the terminal
 	@$(BIN)/schadenfreude play
 
-test: check  ## all tests: compiled, interpreted and bounds-checked
-	$(BIN)/python -m pytest -n 2
-	$(BIN)/python tests/ways.py
+test: check  ## all checks and tests
+	$(BIN)/python -m tests.warm
+	$(BIN)/python -m pytest -n 2 --dist worksteal
 
 check: $(DEV)  ## style, types, directions of imports
 	$(BIN)/ruff check .

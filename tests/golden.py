@@ -36,14 +36,14 @@ def file_of(setup: Setup) -> Path:
 
 def playthrough(setup: Setup) -> str:
     match = whole_match(setup, seed=99)
-    texts = Texts("en", setup.game)
+    texts = Texts("en", setup.game, setup.edition)
     lines = [f"{setup.game.title}, {setup.players} players, {setup.options}", ""]
     replay = Match(setup, None)
     for entry in match.log:
         replay.carry_out(entry.actor, entry.action)
         actor = "chance" if entry.actor >= setup.players else NAMES[entry.actor]
         lines.append(f"{actor}: {to_text(entry.words)}")
-        lines += [f"    {texts.event(event.whole(), NAMES, None, setup.edition)}" for event in entry.events]
+        lines += [f"    {texts.event(event.whole(), NAMES[: setup.players], None)}" for event in entry.events]
     return "\n".join([*lines, "", picture_text(setup.game.notation.picture(match.state)), to_outcome(match, texts), ""])
 
 

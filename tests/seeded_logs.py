@@ -5,7 +5,7 @@ from pathlib import Path
 
 from schadenfreude.games import GAMES
 from schadenfreude.match import Setup
-from schadenfreude.simulation import logs_of, simulate
+from schadenfreude.simulation import logs_of
 from tests.variants import variants_of
 
 
@@ -14,8 +14,7 @@ def main(file: Path) -> None:
         for name, game in GAMES.items():
             for players in (game.fewest, game.most):
                 for options in variants_of(name):
-                    results = simulate(Setup.of(game, players, options), 2, seed=5)
-                    out.writelines(f"{line}\n" for line in logs_of(results))
+                    out.writelines(f"{line}\n" for line in logs_of(Setup.of(game, players, options), 2, seed=5))
 
 
 if __name__ == "__main__":

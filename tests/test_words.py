@@ -247,7 +247,7 @@ def tell(said: Texts, match: Match, names: tuple[str, ...]) -> None:
     for me in (None, *range(len(names))):
         seen = match.events_for(SPECTATOR if me is None else me)
         for event in different(seen + whole if me in (None, 1) else seen):
-            check(said.event(event, names, me, match.setup.edition), said.language, people_in(event), me)
+            check(said.event(event, names, me), said.language, people_in(event), me)
         check(said.outcome(match.outcome(), names, me), said.language, winners, me)
 
 
@@ -306,7 +306,7 @@ def test_the_texts_of_cards_and_the_goal_come_from_the_edition() -> None:
     edition = replace(game.edition, content=game.edition.content | {"card": [card], "board": ["?"] * 20})
     drew = {"what": "drew", "who": 0, "card": 1}
     moved = {"what": "moved", "who": 0, "figure": "0b", "from": 13, "to": 15, "why": "die"}
-    assert Texts("de", game).event(drew, NAMES[:2], 0, edition) == "Du ziehst Karte 1. „Überraschung!“"
-    assert Texts("de", game).event(moved, NAMES[:2], 1, edition) == "Figur B von Anna geht von 13 auf 15."
+    assert Texts("de", game, edition).event(drew, NAMES[:2], 0) == "Du ziehst Karte 1. „Überraschung!“"
+    assert Texts("de", game, edition).event(moved, NAMES[:2], 1) == "Figur B von Anna geht von 13 auf 15."
     assert Texts("de", game).event(moved, NAMES[:2], 1) == "Figur B von Anna kommt heim."
     assert Texts("en", game).event(moved | {"figure": "0a"}, NAMES[:6], 0) == "Your figure comes home."

@@ -154,7 +154,7 @@ def simulate(
     if log:
         from .simulation import logs_of
 
-        save(log, logs_of(results))
+        save(log, logs_of(setup, games, seed))
 
 
 def run_with_bar(setup: "Setup", games: int, seed: int) -> "Results":
@@ -222,13 +222,13 @@ def replay(log: LogFile, lang: Language = "en") -> None:
 
     for game in replays_of(log):
         match = game.match
-        texts = Texts(lang, match.game)
+        texts = Texts(lang, match.game, match.setup.edition)
         names = [texts.say("seat", number=seat + 1) for seat in range(match.setup.players)]
         console = Console()
         console.rule(match.game.title)
         for entry in match.log:
             for event in entry.events:
-                console.print(texts.event(event.whole(), names, None, match.setup.edition), highlight=False)
+                console.print(texts.event(event.whole(), names, None), highlight=False)
         if match.over:
             console.print(texts.outcome(match.outcome(), names, None), style="bold", highlight=False)
 

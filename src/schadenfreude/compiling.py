@@ -56,9 +56,9 @@ def forget_old_caches(caches: Path) -> None:
 def cache_folder() -> Path:
     """Where compiled code lies for exactly these sources; made if it is missing."""
     wish = os.environ.get("NUMBA_CACHE_DIR")
-    caches = Path(wish) if wish else user_cache_path("schadenfreude") / "compiled"
+    caches = (Path(wish) if wish else user_cache_path()) / "schadenfreude"
     if not writable(caches):
-        caches = Path(tempfile.gettempdir()) / f"schadenfreude-{os.getuid()}" / "compiled"
+        caches = Path(tempfile.gettempdir()) / f"schadenfreude-{os.getuid()}"
     folder = caches / digest_of_sources()
     folder.mkdir(parents=True, exist_ok=True)
     os.utime(folder)

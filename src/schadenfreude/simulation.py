@@ -101,11 +101,11 @@ def simulate(setup: Setup, games: int, seed: int, done: Callable[[int], Any] = l
     return Results(setup, seed, outcomes, lengths)
 
 
-def logs_of(results: Results) -> Iterator[str]:
-    """The same games once more, written down line by line."""
-    for number, rng in enumerate(generators(results.seed, len(results.outcomes))):
-        match = Match(results.setup, None)
+def logs_of(setup: Setup, games: int, seed: int) -> Iterator[str]:
+    """The games that `simulate` plays, written down line by line."""
+    for number, rng in enumerate(generators(seed, games)):
+        match = Match(setup, None)
         while not match.over:
             actor = match.acting()[0]
             match.carry_out(actor, random_action(match.state, actor, rng))
-        yield from written(match, {"simulation": {"seed": results.seed, "game": number}})
+        yield from written(match, {"simulation": {"seed": seed, "game": number}})

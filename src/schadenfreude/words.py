@@ -44,11 +44,11 @@ def yes(truth: bool) -> str:
 class Texts:
     """All texts of one game, or only the common ones, in one language."""
 
-    def __init__(self, language: str, game: "Game | None" = None) -> None:
+    def __init__(self, language: str, game: "Game | None" = None, edition: "Edition | None" = None) -> None:
         if language not in LANGUAGES:
             raise BadInput(f"There is no language {language!r}; there are {', '.join(LANGUAGES)}.")
         self.language = language
-        self.edition = game.edition if game else None
+        self.edition = edition or (game.edition if game else None)
         self.bundle = FluentBundle([language], use_isolating=False)
         self.bundle.add_resource(resource(COMMON / f"{language}.ftl"))
         if game:
@@ -68,9 +68,9 @@ class Texts:
         """Why not, and what instead."""
         return self.say(f"refusal-{reason}")
 
-    def event(self, event: Values, names: Sequence[str], me: int | None, edition: "Edition | None" = None) -> str:
+    def event(self, event: Values, names: Sequence[str], me: int | None) -> str:
         """What happened, as one reader may know it."""
-        cast = Cast(names, me, edition or self.edition)
+        cast = Cast(names, me, self.edition)
         values = cast.values(event) | {"text": cast.card_text(event, self.language)}
         return self.say("event-" + hyphened(event["what"]), **values)
 

@@ -45,7 +45,6 @@ def weigh(
 @compiled
 def share_of_win(s: State, seat: int, out: State) -> float:
     """1 for a win alone, a half for one of two winners, 0 for everything else."""
-    out.winners = 0
     outcome(s, out)
     if not out.winners >> seat & 1:
         return 0.0

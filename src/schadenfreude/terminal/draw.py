@@ -50,7 +50,7 @@ class Sitting:
         return self.name(party)[0]
 
     def event(self, event: Words) -> str:
-        return self.texts.event(event, self.names, ME, self.setup.edition)
+        return self.texts.event(event, self.names, ME)
 
     def action(self, words: Words) -> str:
         return self.texts.action(words, self.names, ME)

@@ -13,6 +13,5 @@ class TerminalTexts(Texts):
     """All texts of one game, or only the common ones, and those of the screen."""
 
     def __init__(self, language: str, game: Game | None = None, edition: Edition | None = None) -> None:
-        super().__init__(language, game)
-        self.edition = edition or self.edition
+        super().__init__(language, game, edition)
         self.bundle.add_resource(resource(HERE / f"texts.{language}.ftl"))

@@ -119,6 +119,15 @@ def test_p4_chance_says_who_starts() -> None:
     assert (position["first"], position["roller"], position["phase"]) == (2, 2, "rolling")
 
 
+def test_p4_at_the_beginning_all_spaces_are_free() -> None:
+    """[4] [6] The first move from Start jumps nothing."""
+    position = Position("wie_du_mir", 3)
+    position.chance("start seat 1")
+    position.chance("roll number 3")
+    position.act(1, "move figure 1b")
+    assert position["places"] == [0, 0, 0, 3, 0, 0]
+
+
 def test_p4_the_die_goes_round_clockwise() -> None:
     """[4] From each player to the next, after the last to the first."""
     position = table(roller=1)

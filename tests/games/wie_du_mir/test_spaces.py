@@ -131,7 +131,17 @@ def test_p13_the_card_goes_to_the_discards() -> None:
     assert (position["card"], position["pile"], position["discarded"]) == (9, [3, 20], [1])
     position.act(0, "choose_player player 1")
     assert (position["card"], position["pile"], position["discarded"]) == (None, [3, 20], [1, 9])
-    assert (position["phase"], position["roller"], position["reader"]) == ("rolling", 1, None)
+    assert (position["phase"], position["roller"], position["wanted"]) == ("rolling", 1, "")
+    assert (position["reader"], position["figure"], position["picks"], position["picked"]) == (None, None, 0, None)
+
+
+def test_p13_a_card_with_two_choices_asks_for_each() -> None:
+    """[13] An own card: the same player may be chosen for both."""
+    position = reading_own("collect 1", "give 2", chips=[4, 4, 4])
+    position.act(0, "choose_player player 1")
+    assert (position["step"], position["picks"], position["chips"]) == (1, 0, [5, 3, 4])
+    position.act(0, "choose_player player 1")
+    assert (position["phase"], position["chips"]) == ("rolling", [3, 5, 4])
 
 
 def test_p13_only_a_card_of_the_pile_can_be_drawn() -> None:
@@ -206,6 +216,15 @@ def test_p14_the_first_landing_with_all_that_follows_comes_first() -> None:
     position.chance("draw card 16")
     assert (moved(position), passed(position)) == ([("0a", 8, 6)], [(0, "cup", 1)])
     assert (position["phase"], position["reader"], position["figure"]) == ("drawing", 1, "1a")
+
+
+def test_p14_this_figure_comes_first_whoever_sits_before() -> None:
+    """[14] R: card 21 once more, read by seat 1, with a figure of seat 0."""
+    position = reading(21, figure="1b", places=[8, 0, 0, 5, 0, 0])
+    position.act(1, "choose_figure figure 0a")
+    assert (position["places"], position["reader"], position["figure"]) == ([5, 0, 0, 8, 0, 0], 1, "1b")
+    position.chance("draw card 1")
+    assert (position["phase"], position["reader"], position["figure"]) == ("drawing", 0, "0a")
 
 
 @pytest.mark.parametrize(("card", "choices"), [(19, ["figure 1a"]), (20, ["figure 1a", "space 7"])])

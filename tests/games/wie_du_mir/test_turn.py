@@ -4,9 +4,10 @@ import pytest
 
 from schadenfreude.constants import CHANCE
 from schadenfreude.games.wie_du_mir.record import ACTIONS, PLAYER, SPACE, TAKE_CHIP
+from schadenfreude.match import Refused
 
 from ...positions import Position
-from .tables import GOAL, last_events, moved, passed, reading, rolled, table
+from .tables import GOAL, last_events, moved, on_question, passed, reading, rolled, table
 
 
 @pytest.mark.parametrize("number", [1, 2, 3])
@@ -160,9 +161,9 @@ def test_p9_instructions_are_carried_out_as_far_as_possible() -> None:
     assert position["chips"] == [5, 0, 5]
 
 
-def refusal_of_number(position: Position, action: int) -> str | None:
+def refusal_of_number(position: Position, action: int, seat: int = 0) -> str | None:
     """Of an action that has no words, because there is nothing that it could mean here."""
-    return position.match.reason(position.match.rules.refusal(position.match.state, 0, action))
+    return position.match.reason(position.match.rules.refusal(position.match.state, seat, action))
 
 
 def test_p5_figures_that_there_are_not_cannot_be_moved() -> None:
@@ -171,6 +172,21 @@ def test_p5_figures_that_there_are_not_cannot_be_moved() -> None:
     assert [refusal_of_number(position, action) for action in (-1, ACTIONS)] == ["no-such-action"] * 2
     assert refusal_of_number(position, 4) == "no-such-figure"
     assert refusal_of_number(position, PLAYER) == "choose-a-figure"
+
+
+def test_p5_chance_has_no_fourth_player_no_4_and_no_twenty_third_card() -> None:
+    """[5] [4] [13] What chance cannot do."""
+    assert refusal_of_number(Position("wie_du_mir", 3), 3, CHANCE) == "not-available"
+    assert refusal_of_number(table(), 3, CHANCE) == "not-available"
+    assert refusal_of_number(on_question(), 22, CHANCE) == "not-available"
+
+
+def test_p5_a_move_cannot_be_taken_back() -> None:
+    """[5] Nothing is chosen in secret."""
+    position = rolled(1)
+    position.act(0, "move figure 0a")
+    with pytest.raises(Refused, match="nothing-to-retract"):
+        position.match.retract(0)
 
 
 @pytest.mark.parametrize(

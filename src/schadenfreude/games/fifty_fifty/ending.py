@@ -87,6 +87,7 @@ def outcome(s: State, out: State) -> None:
     """[22] Fewest penalty cards win, equals share; eliminated players stand behind all others. [23] Totals."""
     over = s.phase == OVER
     out.parties = s.players
+    out.winners = 0
     out.reason = s.ending if over else 0
     for seat in range(s.players):
         if s.rounds > 1:

@@ -6,6 +6,7 @@ from ...errors import BadInput
 from ...notation import Words, bits_of, fields_of, members, number_below, opened, place_in
 from .cards import card_at, card_of, hand_with, target_of, with_card
 from .record import *
+from .rules import cards_left
 
 PHASES = ("dealing", "choosing", "turning_leo", "moving", "over")
 REASONS = ("", "all_stages_played", "all_totals_equal")
@@ -78,6 +79,7 @@ def parse(s: State, actor: int, words: Words) -> int:
 
 def picture(s: State) -> Words:
     """Everything in a state, or all that `hide` left of it."""
+    hand_sizes = [int(cards_left(s, seat)) for seat in range(s.players)]
     s = opened(s)
     return {
         "phase": PHASES[s.phase],
@@ -86,6 +88,9 @@ def picture(s: State) -> Words:
         "dealt": int(s.receiver * s.hand_size + s.dealt),
         "positions": s.position[: s.parties].tolist(),
         "hands": [picture_of_hand(s, seat) for seat in range(s.players)],
+        "hand_sizes": hand_sizes,  # [17] and how many cards lie face down
+        "leo_cards": face_down_before_leo(s),
+        "set_aside": CARDS - int(s.players * s.hand_size) - (int(s.hand_size) - 1) * int(s.parties > s.players),
         "chosen": members(s.chosen),
         "cards": [picture_of_card(s, party) for party in range(s.parties)],
         "targets": [picture_of_target(s, party) for party in range(s.parties)],
@@ -95,6 +100,12 @@ def picture(s: State) -> Words:
         "points": s.points[: s.stage, : s.parties].tolist(),
         "second": [int(s.second[i]) if s.scored[i] else None for i in range(s.stage)],
     }
+
+
+def face_down_before_leo(s: State) -> int:
+    """[14] One less than a player gets, and one less with every round."""
+    turned = s.turn + (s.phase == MOVING)
+    return max(0, int(s.hand_size - 1 - turned)) if s.parties > s.players else 0
 
 
 def picture_of_hand(s: State, seat: int) -> list[str] | None:

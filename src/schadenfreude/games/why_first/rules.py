@@ -376,6 +376,7 @@ def outcome(s: State, out: State) -> None:
     over = s.phase == OVER
     best = winning_total(s)
     out.parties = s.parties
+    out.winners = 0
     out.reason = reason(s) if over else 0
     for party in range(s.parties):
         out.score[party] = total(s, party)

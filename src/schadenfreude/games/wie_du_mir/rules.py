@@ -317,6 +317,7 @@ def outcome(s: State, out: State) -> None:
     over = s.phase == OVER
     single = s.games == 1 and s.target == 0
     out.parties = s.players
+    out.winners = 0
     out.reason = s.ending if over else 0
     for seat in range(s.players):
         out.score[seat] = s.points[seat] + (0 if over else s.chips[seat])
