@@ -203,6 +203,8 @@ class Match:
         return int(self._found[chance.below(count)])
 
     def carry_out(self, actor: int, action: int) -> None:
+        """Apply a legal action and write it down. Interpreted rules give NumPy's numbers, the log wants Python's."""
+        action = int(action)
         words = self.game.notation.describe(self.state, actor, action)
         known_to, others_see = self._who_sees(actor, action)
         self.rules.apply(self.state, actor, action, self._told)

@@ -49,6 +49,10 @@ class Person:
     def say(self, message: str, **values: object) -> None:
         self.show(self.texts.say(message, **values))
 
+    def say_path(self, message: str, path: object) -> None:
+        """A path is never broken over two lines: somebody will want to copy it."""
+        self.console.print(Text(self.texts.say(message, path=str(path))), soft_wrap=True, highlight=False)
+
     def answer(self) -> str:
         """What was typed, without spaces around it; somebody who wants to leave leaves."""
         try:

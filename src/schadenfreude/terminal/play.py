@@ -194,7 +194,7 @@ class Evening:
         self.person.say("screen-seed")
         self.person.show(f"  {self.deal.seed.hex()}")
         if self.log and self.written(self.log):
-            self.person.say("screen-log-written", path=str(self.log))
+            self.person.say_path("screen-log-written", self.log)
 
     def ranking(self, outcome: Words) -> Table:
         table = grid("right", "left", "right")
@@ -207,7 +207,7 @@ class Evening:
     def leave(self) -> None:
         self.person.console.print()
         if self.match and self.log and self.written(self.log):
-            self.person.say("screen-goodbye-log", path=str(self.log))
+            self.person.say_path("screen-goodbye-log", self.log)
         else:
             self.person.say("screen-goodbye")
 
