@@ -94,7 +94,7 @@ def test_whole_games(name: str, players: int, language: str, options: dict[str, 
     texts, deal = TerminalTexts(language, GAMES[name]), FairDeal(bytes(range(32)))
     assert texts.say("screen-over") in screen.text
     assert screen.text.index(deal.commitment) < screen.text.index(deal.seed.hex())
-    assert max(len(line) for line in screen.text.splitlines()) <= 80
+    assert max(len(line) for line in screen.text.splitlines() if str(log) not in line) <= 80  # a path is never broken
     (replay,) = logs.replays(log.read_text(encoding="utf-8").splitlines())
     logs.verify(replay)
     assert replay.match.over

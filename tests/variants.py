@@ -53,7 +53,7 @@ def random_match(setup: Setup, seed: int) -> Iterator[Match]:
     yield match
 
 
-def some_moments(setup: Setup, seed: int, step: int = 11) -> Iterator[Match]:
+def some_moments(setup: Setup, seed: int, step: int = 17) -> Iterator[Match]:
     """Moments spread over a random match, others for every setup, the last one always among them."""
     offset = zlib.crc32(label(setup).encode()) % step
     for number, match in enumerate(random_match(setup, seed)):
