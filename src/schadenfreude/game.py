@@ -191,7 +191,7 @@ class Option:
         words: dict[str, bool] = {"true": True, "yes": True, "false": False, "no": False}
         if isinstance(self.default, bool):
             return self.checked(words.get(text.lower(), text))
-        return self.checked(int(text) if re.fullmatch("-?[0-9]+", text) else text)
+        return self.checked(int(text) if re.fullmatch("-?[0-9]{1,9}", text) else text)
 
 
 @dataclass(frozen=True)

@@ -134,7 +134,7 @@ def check_fairness(words: Any, players: int) -> None:
     if "simulation" in words:
         return
     for seat, text in words["contributions"].items():
-        if not seat.isdigit() or int(seat) >= players or len(text.encode()) > LONGEST_CONTRIBUTION:
+        if seat not in map(str, range(players)) or not 1 <= len(str(text).encode()) <= LONGEST_CONTRIBUTION:
             raise BadInput(f"the contribution of seat {seat!r} is not one that could be made.")
 
 

@@ -134,7 +134,7 @@ class Match:
         return [line_of(actor, words) for actor, words in seen if words is not None]
 
     def outcome(self) -> Words:
-        """Why the game ended, the winners, the places and the scores, by party; so far, while it goes on."""
+        """Why the game ended, the winners, the places and the scores, by party. Before the end scores may be secret."""
         out = np.zeros(1, OUTCOME).view(np.recarray)[0]
         self.rules.outcome(self.state, out)
         parties = [self.game.notation.party_name(self.state, party) for party in range(out.parties)]
@@ -142,8 +142,8 @@ class Match:
             "why": self.game.notation.REASONS[out.reason],
             "winners": [parties[party] for party in members(out.winners)],
             "parties": parties,
-            "places": out.place[: out.parties].tolist(),
-            "scores": out.score[: out.parties].tolist(),
+            "places": out.place[: out.parties].tolist() if self.over else [],
+            "scores": out.score[: out.parties].tolist() if self.over else [],
         }
 
     # What can be done

@@ -5,6 +5,7 @@ separated by spaces: `lay card +3 before 2`. A picture of a state is an object; 
 """
 
 import json
+import re
 from types import SimpleNamespace
 from typing import Any
 
@@ -33,7 +34,7 @@ def value_of(text: str) -> Any:
     """Numbers and truth values; a card like +3 stays text."""
     if text in ("true", "false"):
         return text == "true"
-    return int(text) if text.isdigit() else text
+    return int(text) if re.fullmatch("[0-9]{1,9}", text) else text
 
 
 def picture_text(picture: Words) -> str:

@@ -6,9 +6,11 @@ import numpy as np
 
 from schadenfreude.chance import generators
 from schadenfreude.constants import Table
+from schadenfreude.editions import Edition
+from schadenfreude.fairness import Stream
 from schadenfreude.game import redeal
 from schadenfreude.games import GAMES
-from schadenfreude.match import Match
+from schadenfreude.match import Match, Setup
 from tests.positions import Position
 
 SAMPLES = 6000
@@ -94,3 +96,12 @@ def test_nothing_is_redealt_where_nothing_is_hidden() -> None:
 
 def test_every_game_is_in_these_tests() -> None:
     assert set(GAMES) == {"why_first", "wie_du_mir", "fifty_fifty"}
+
+
+def test_wie_du_mir_many_chips_and_a_low_limit_are_redealt_as_well() -> None:
+    """An own edition with 300 chips: hardly any split of the line would keep the limit."""
+    game = GAMES["wie_du_mir"]
+    edition = Edition("own.toml", game.edition.content | {"chips": 300})
+    match = Match(Setup.of(game, 8, {"without_comparing": True}, edition), Stream(bytes(32), {}))
+    counts = [int(states[0].chips[3]) for states in redeals(match, 0)]
+    check_chi_squared(Counter(counts), dict.fromkeys(range(11), 1.0))

@@ -288,3 +288,8 @@ def test_p3_card_14_left_and_right_wrap_round_the_table() -> None:
     position = reading(14, 4, figure="3b", places=[0, 0, 0, 0, 0, 0, 0, 5], chips=[4, 4, 4, 4])
     assert passed(position) == [(0, 3, 2), (3, 2, 2)]
     assert position["chips"] == [2, 4, 6, 4]
+
+
+def test_p3_card_14_the_right_neighbour_is_the_player_before() -> None:
+    """[3] Card 14: seat 1 of 4 takes from seat 2 and gives to seat 0."""
+    assert passed(reading(14, 4, figure="1a", places=[0, 0, 5, 0, 0, 0, 0, 0])) == [(2, 1, 2), (1, 0, 2)]

@@ -138,6 +138,16 @@ def test_p3_card_21_with_your_own_other_figure() -> None:
     assert (position["phase"], position["reader"], position["figure"]) == ("drawing", 0, "0b")
 
 
+def test_p3_card_21_both_spaces_stay_occupied() -> None:
+    """[3] [6] Card 21: the next figure jumps both."""
+    position = reading(21, places=[2, 0, 3, 0, 0, 0])
+    position.act(0, "choose_figure figure 1a")
+    position.chance("draw card 1")
+    position.chance("roll number 2")
+    position.act(1, "move figure 2a")
+    assert position["places"] == [3, 0, 2, 0, 4, 0]
+
+
 def test_p3_card_21_choices_that_are_refused() -> None:
     """[3] Card 21: not itself, nobody on Start or in the goal, no declining."""
     position = reading(21, places=[5, 0, GOAL, 9, 0, 1])

@@ -27,32 +27,45 @@ def refill(s: State, viewer: int, rng: Table) -> None:
     """Make a whole state of what this viewer sees: the unseen chips are spread, all ways equally likely."""
     if s.cup != UNSEEN:
         return
-    spread(s, viewer, rng)
-    while too_many_somewhere(s, viewer):
-        spread(s, viewer, rng)
-
-
-@compiled
-def spread(s: State, viewer: int, rng: Table) -> None:
-    """Chips in a line with a bar for every other player: any order of chips and bars is equally likely."""
     chips = s.all_chips - (s.chips[viewer] if viewer >= 0 else 0)
-    bars = s.players - (1 if viewer >= 0 else 0)
-    for seat in range(s.players):
-        if seat == viewer:
-            continue
-        s.chips[seat] = 0
-        while below(rng, chips + bars) >= bars:
-            s.chips[seat] += 1
-            chips -= 1
-        bars -= 1
-    s.cup = chips
+    limit_binds = not s.limitless and s.limit * s.players <= 2 * s.all_chips
+    fits = False
+    while not fits:
+        fits = give_each(s, viewer, chips, rng) if limit_binds else spread(s, viewer, chips, rng)
 
 
 @compiled
-def too_many_somewhere(s: State, viewer: int) -> bool:
-    """[12] Nobody has more than the limit, but in the middle of a card its reader may."""
+def give_each(s: State, viewer: int, chips: int, rng: Table) -> bool:
+    """Any count up to the limit for each; it fits if that many chips are there. Quick where the limit is low."""
     for seat in range(s.players):
-        most = s.limit + (s.picks if seat == s.reader else 0)
-        if seat != viewer and s.chips[seat] > most and not s.limitless:
-            return True
-    return False
+        if seat != viewer:
+            s.chips[seat] = below(rng, most_chips(s, seat) + 1)
+            chips -= s.chips[seat]
+    s.cup = chips
+    return chips >= 0
+
+
+@compiled
+def spread(s: State, viewer: int, chips: int, rng: Table) -> bool:
+    """Chips in a line with a bar for every other player, in any order; it fits if nobody is above the limit."""
+    bars = s.players - (1 if viewer >= 0 else 0)
+    fits = True
+    for seat in range(s.players):
+        if seat != viewer:
+            s.chips[seat] = 0
+            while below(rng, chips + bars) >= bars:
+                s.chips[seat] += 1
+                chips -= 1
+            bars -= 1
+            fits = fits and (s.limitless or s.chips[seat] <= most_chips(s, seat))
+    s.cup = chips
+    return fits
+
+
+@compiled
+def most_chips(s: State, seat: int) -> int:
+    """[12] The limit; in the middle of a card there may be more, by all that the card has given so far."""
+    most = s.limit + (s.picks if seat == s.reader else 0)
+    for step in range(s.step):
+        most += s.number[s.card, step] * s.players
+    return most
