@@ -134,7 +134,10 @@ class Match:
         return [line_of(actor, words) for actor, words in seen if words is not None]
 
     def outcome(self) -> Words:
-        """Why the game ended, the winners, the places and the scores, by party. Before the end scores may be secret."""
+        """Why the game ended, the winners, the places and the scores, by party.
+
+        While the game goes on these are the true scores so far, which may be secret: seats get views, not this.
+        """
         out = np.zeros(1, OUTCOME).view(np.recarray)[0]
         self.rules.outcome(self.state, out)
         parties = [self.game.notation.party_name(self.state, party) for party in range(out.parties)]
@@ -142,8 +145,8 @@ class Match:
             "why": self.game.notation.REASONS[out.reason],
             "winners": [parties[party] for party in members(out.winners)],
             "parties": parties,
-            "places": out.place[: out.parties].tolist() if self.over else [],
-            "scores": out.score[: out.parties].tolist() if self.over else [],
+            "places": out.place[: out.parties].tolist(),
+            "scores": out.score[: out.parties].tolist(),
         }
 
     # What can be done
