@@ -105,3 +105,26 @@ def test_wie_du_mir_many_chips_and_a_low_limit_are_redealt_as_well() -> None:
     match = Match(Setup.of(game, 8, {"without_comparing": True}, edition), Stream(bytes(32), {}))
     counts = [int(states[0].chips[3]) for states in redeals(match, 0)]
     check_chi_squared(Counter(counts), dict.fromkeys(range(11), 1.0))
+
+
+def wie_du_mir_with(players: int, **changes: object) -> Match:
+    game = GAMES["wie_du_mir"]
+    edition = Edition("own.toml", game.edition.content | changes)
+    return Match(Setup.of(game, players, {"without_comparing": True}, edition), Stream(bytes(32), {}))
+
+
+def test_wie_du_mir_a_high_limit_is_kept_as_well() -> None:
+    """60 chips and a limit of 41: a split of the line that gives somebody more is drawn again."""
+    found = [states[0].chips[1:3].tolist() for states in redeals(wie_du_mir_with(3, limit=41), 0)]
+    assert max(max(chips) for chips in found) == 41
+    assert all(sum(chips) <= 56 for chips in found)
+
+
+def test_wie_du_mir_p12_in_the_middle_of_a_card_its_reader_may_have_more() -> None:
+    card = {"do": ["take 2", "collect 2"], "en": "Take 2, then 2 more.", "de": "Nimm 2, dann noch 2."}
+    match = wie_du_mir_with(2, card=[card])
+    picture = match.game.notation.picture(match.state)
+    picture |= {"phase": "choosing", "card": 1, "step": 1, "reader": 0, "figure": "0a", "wanted": "player", "pile": []}
+    match.game.notation.restore(match.state, picture | {"chips": [12, 4], "cup": 44})
+    found = {int(states[0].chips[0]) for states in redeals(match, 1)}
+    assert found == set(range(10 + 2 * 2 + 1))
