@@ -121,11 +121,13 @@ def test_verify_says_what_it_checked_and_what_is_wrong_where(tmp_path: Path) -> 
     log = fair_log(tmp_path)
     assert "the commitment holds" in run("verify", str(log)).stdout
     lines = log.read_text().splitlines()
-    lines[2] = json.dumps({"by": "chance", "do": "roll", "number": 1 + json.loads(lines[2])["number"] % 3})
-    log.write_text("\n".join(lines))
+    log.write_text("\n".join([*lines[:-1], json.dumps(json.loads(lines[-1]) | {"seed": "00" * 32})]))
     done = run("verify", str(log))
-    assert done.returncode in (1, 2)
-    assert "fair.log: line 3: chance must" in done.stderr or "line" in done.stderr
+    assert done.returncode == 1
+    assert f"fair.log: line {len(lines)}: the seed is not the one" in done.stderr
+    lines[1] = json.dumps({"by": "chance", "do": "start", "seat": 1 - json.loads(lines[1])["seat"]})
+    log.write_text("\n".join(lines))
+    assert "fair.log: line 4: " in mistake("verify", str(log))
 
 
 def test_replay_tells_a_game_in_german(tmp_path: Path) -> None:
