@@ -13,11 +13,14 @@ def check_conserved(game: str, s: Any) -> None:
     {"why_first": check_why_first, "wie_du_mir": check_wie_du_mir, "fifty_fifty": check_fifty_fifty}[game](s)
 
 
+def cards_in_hands(s: Any) -> list[int]:
+    return [card for hand in s.hand for card in int(hand).to_bytes(8, "little") if card]
+
+
 def check_why_first(s: Any) -> None:
     """All 32 values, wherever they lie."""
     cards = members(s.stock) + members(s.played)
-    for seat in range(s.players):
-        cards += [byte - 1 for byte in int(s.hand[seat]).to_bytes(8, "little") if byte]
+    cards += [card - 1 for card in cards_in_hands(s)]
     assert sorted(s.value[card] for card in cards) == sorted(s.value.tolist())
     if s.tactical:
         assert sorted(cards) == list(range(32))
@@ -27,7 +30,7 @@ def check_why_first(s: Any) -> None:
 def check_fifty_fifty(s: Any) -> None:
     if s.phase == fifty.STARTING:
         return
-    held = np.bincount(s.hand[s.hand > 0], minlength=fifty.CARDS)
+    held = np.bincount(cards_in_hands(s), minlength=fifty.CARDS)
     box = np.array([0] + [1] * fifty.NUMBERS + [s.passes])
     assert (s.stock + s.seen + held == box).all()
     if s.phase != fifty.OVER:

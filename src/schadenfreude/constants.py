@@ -60,15 +60,13 @@ def tell(told: Table, what: int, who: int, which: int, start: int, end: int, amo
         told[row, WHY] = why
 
 
-BIT = np.zeros(37, np.int64)  # 2^i modulo 37 is different for every i from 0 to 35
-for i in range(36):
-    BIT[(1 << i) % 37] = i
+FIRST_SEAT = np.array([max((seats & -seats).bit_length() - 1, 0) for seats in range(1 << MAX_SEATS)])
 
 
 @compiled
-def lowest(numbers: int) -> int:
-    """The lowest number in a set of numbers below 36, written as bits."""
-    return BIT[(numbers & -numbers) % 37]
+def first_seat(seats: int) -> int:
+    """The lowest number in a set of seats."""
+    return FIRST_SEAT[seats & 255]
 
 
 @compiled

@@ -33,7 +33,7 @@ from numba.extending import overload
 
 from .chance import advanced, scaled
 from .compiling import compiled
-from .constants import CHANCE, NOBODY, NONE, NOT_TOLD, OK, State, Table, lowest
+from .constants import CHANCE, NOBODY, NONE, NOT_TOLD, OK, State, Table, first_seat
 from .editions import Edition, load_edition
 from .errors import BadInput
 
@@ -142,7 +142,7 @@ def play_out(s: State, rng: Table) -> tuple[int, int]:
             apply(s, CHANCE, action, NOT_TOLD)
             draws += 1
         else:
-            seat = lowest(seats)
+            seat = first_seat(seats)
             action, x = drawn_action(s, seat, x)
             apply(s, seat, action, NOT_TOLD)
             decisions += 1

@@ -27,7 +27,7 @@ def test_p18_the_next_game_begins_from_scratch() -> None:
     assert (position["game"], position["phase"], position["points"]) == (2, "rolling", [4, 9, 2])
     assert (position["chips"], position["cup"], position["places"]) == ([4, 4, 4], 48, [0] * 6)
     assert (position["pile"], position["discarded"]) == (list(range(1, 23)), [])
-    assert (position["arrivals"], position["arrival"], position["landed"]) == (0, [0] * 6, [0] * 6)
+    assert (position["arrivals"], position["arrival"], position["landed"]) == (0, [0] * 6, [])
 
 
 @pytest.mark.parametrize(("first", "second"), [(0, 1), (1, 2), (2, 0)])

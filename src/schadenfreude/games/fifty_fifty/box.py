@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from ... import hands
 from ...editions import Entry
 from .record import *
 
@@ -12,7 +13,7 @@ def fill(s: State, edition: Entry, players: int, options: dict[str, Any]) -> Non
     s.players = players
     s.rounds = options["rounds"]
     s.passes = edition["passes"].integer(0, MOST_PASSES)
-    s.hand_size = edition["hand"].integer(2, MOST_HAND)
+    s.hand_size = edition["hand"].integer(2, hands.MOST)
     s.removed = edition["removed"].integer(0, NUMBERS + int(s.passes) - MOST_PLAYERS * int(s.hand_size) - 1)
     every = edition["purple_every"].integer(2, NUMBERS)
     for number in range(every, NUMBERS + 1, every):

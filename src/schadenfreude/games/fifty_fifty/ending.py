@@ -1,6 +1,7 @@
 """[18] to [23] How a round ends, who takes what, and who wins."""
 
 from ...compiling import compiled
+from ...hands import card_in
 from .record import *
 from .table import *
 
@@ -38,7 +39,7 @@ def show_all(s: State, told: Table) -> None:
     """[24] Hands are public at any end."""
     for seat in range(s.players):
         for slot in range(s.held[seat]):
-            tell(told, SHOWED, seat, s.hand[seat, slot], NONE, NONE, NONE, NONE)
+            tell(told, SHOWED, seat, card_in(s.hand[seat], slot), NONE, NONE, NONE, NONE)
 
 
 @compiled
@@ -46,7 +47,7 @@ def holder_of_lowest(s: State) -> int:
     """[19] Of those who are not eliminated; hands are in order."""
     best = NONE
     for seat in range(s.players):
-        if not s.eliminated >> seat & 1 and (best == NONE or s.hand[seat, 0] < s.hand[best, 0]):
+        if not s.eliminated >> seat & 1 and (best == NONE or lowest_card(s, seat) < lowest_card(s, best)):
             best = seat
     return best
 

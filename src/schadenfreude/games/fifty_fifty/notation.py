@@ -3,8 +3,10 @@
 from typing import Any
 
 from ...errors import BadInput
+from ...hands import card_in
 from ...notation import Words, bits_of, fields_of, members, number_below, opened, place_in
 from .record import *
+from .table import take_up
 
 PHASES = ("starting", "dealing", "turn", "drawing", "asking", "answering", "over")
 REASONS = ("", "row_taken", "last_card", "all_hold_passe")
@@ -93,7 +95,7 @@ def picture(s: State) -> Words:
         "coming": None if s.coming == NONE else int(s.coming),
         "dealt": int(s.dealt),
         "pile": int(s.pile),
-        "hands": [[card_name(card) for card in s.hand[seat, : s.held[seat]]] for seat in range(s.players)],
+        "hands": [picture_of_hand(s, seat) for seat in range(s.players)],
         "row": row,
         "jump": None if s.jump_card == 0 else {"card": int(s.jump_card), "by": int(s.jumper)},
         "penalty": s.penalty[: s.players].tolist(),
@@ -103,6 +105,12 @@ def picture(s: State) -> Words:
         "stock": cards_of(s.stock) if s.stock.any() else None,
         "ending": REASONS[s.ending],
     }
+
+
+def picture_of_hand(s: State, seat: int) -> list[int | str]:
+    if s.hand[seat] == UNSEEN:
+        return [card_name(UNSEEN)] * int(s.held[seat])
+    return [card_name(card_in(s.hand[seat], place)) for place in range(s.held[seat])]
 
 
 def cards_of(counts: Table) -> list[int | str]:
@@ -124,11 +132,18 @@ def restore(s: State, picture: Words) -> None:
     restore_cards(s, picture)
 
 
+def restore_hand(s: State, seat: int, cards: list[int]) -> None:
+    s.hand[seat] = s.held[seat] = 0
+    if cards and cards[0] == UNSEEN:
+        s.hand[seat], s.held[seat] = UNSEEN, len(cards)
+    else:
+        for card in cards:
+            take_up(s, seat, card)
+
+
 def restore_cards(s: State, picture: Words) -> None:
     for seat, hand in enumerate(picture["hands"]):
-        s.held[seat] = len(hand)
-        s.hand[seat, :] = 0
-        s.hand[seat, : len(hand)] = [card_named(card) for card in hand]
+        restore_hand(s, seat, [card_named(card) for card in hand])
     s.length = len(picture["row"])
     for place, (card, layer) in enumerate(picture["row"]):
         s.row[place] = card_named(card)

@@ -11,7 +11,6 @@ CARDS = 102  # kinds of card, counted from 0, which is none
 MOST_PASSES = 40
 MOST_ROW = NUMBERS + MOST_PASSES
 MOST_PLAYERS = 5
-MOST_HAND = 8
 ELIMINATED = 1_000_000  # puts an eliminated player behind every count
 
 # What is happening.
@@ -80,7 +79,7 @@ STATE = np.dtype(
         ("stock", "int64", (CARDS,)),  # of each card, how many lie in the pile or were removed
         ("seen", "int64", (CARDS,)),  # of each card, how many have been face up in this round
         ("held", "int64", (MOST_PLAYERS,)),  # cards in each hand
-        ("hand", "int64", (MOST_PLAYERS, MOST_HAND)),  # ascending; then 0
+        ("hand", "int64", (MOST_PLAYERS,)),  # packed as in hands.py, ascending
         ("length", "int64"),  # of the row
         ("row", "int64", (MOST_ROW,)),  # its cards, numbers first, then Passés
         ("layer", "int64", (MOST_ROW,)),  # who laid each

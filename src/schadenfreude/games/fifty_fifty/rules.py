@@ -1,6 +1,7 @@
 """Fifty Fifty, compiled. [n] is paragraph n of the rulebook beside this file."""
 
 from ...compiling import compiled
+from ...hands import card_in, is_first
 from .ending import end_by_taking, show_hands
 from .record import *
 from .table import *
@@ -76,7 +77,7 @@ def refusal_of_turn(s: State, seat: int, action: int) -> int:
         return NOT_IN_HAND
     if action > GIVE:
         return refusal_of_giving(s, seat, card)
-    if card == PASSE and s.length == 0 and s.hand[seat, 0] != PASSE:
+    if card == PASSE and s.length == 0 and lowest_card(s, seat) != PASSE:
         return PASSE_NEEDS_A_ROW  # [12] unless no number is held
     return OK  # [10]
 
@@ -84,9 +85,14 @@ def refusal_of_turn(s: State, seat: int, action: int) -> int:
 @compiled
 def refusal_of_giving(s: State, seat: int, number: int) -> int:
     """[7] A penalty card collected before this turn goes with a replaced orange card."""
-    if not replaces(s, number) or s.purple[s.row[s.length - 1]] or s.layer[s.length - 1] == seat:
+    if not replaces(s, number) or not ends_in_orange_of_others(s, seat):
         return GIVE_ONLY_WHEN_REPLACING_ORANGE
     return OK if s.penalty[seat] > 0 else NOTHING_TO_GIVE
+
+
+@compiled
+def ends_in_orange_of_others(s: State, seat: int) -> bool:
+    return ends_in_number(s) and not s.purple[s.row[s.length - 1]] and s.layer[s.length - 1] != seat
 
 
 @compiled
@@ -104,7 +110,15 @@ def candidates(s: State, seat: int) -> int:
     """How many actions are worth asking about; every legal one is among them once."""
     if seat == CHANCE:
         return s.players if s.phase == STARTING else NUMBERS + s.passes
-    return 2 * s.held[seat] + 1 if s.phase == TURN else 2
+    if s.phase != TURN:
+        return 2
+    return s.held[seat] * ways_to_lay(s, seat) + (1 if refusal_of_jump(s, seat) == OK else 0)
+
+
+@compiled
+def ways_to_lay(s: State, seat: int) -> int:
+    """2 if a penalty card could go with a number."""
+    return 2 if s.penalty[seat] > 0 and ends_in_orange_of_others(s, seat) else 1
 
 
 @compiled
@@ -116,12 +130,14 @@ def candidate(s: State, seat: int, k: int) -> int:
         return JUMP + k
     if s.phase == ANSWERING:
         return PASSE if k == 0 else TAKE
-    if k == 2 * s.held[seat]:
+    held = s.held[seat]
+    if k < held:
+        card = card_in(s.hand[seat], k)
+        return card if is_first(s.hand[seat], card, k) else NONE
+    if k == held * ways_to_lay(s, seat):
         return JUMP
-    card = s.hand[seat, k // 2]
-    if k % 2:
-        return GIVE + card if card != PASSE else NONE
-    return NONE if k > 0 and s.hand[seat, k // 2 - 1] == card else card
+    card = card_in(s.hand[seat], k - held)
+    return GIVE + card if card != PASSE else NONE
 
 
 @compiled

@@ -2,6 +2,7 @@
 
 from ...chance import below
 from ...compiling import compiled
+from ...hands import card_in
 from .record import *
 from .table import take_up
 
@@ -13,9 +14,8 @@ def hide(s: State, viewer: int) -> None:
     if s.phase == OVER:
         return
     for seat in range(s.players):
-        if seat != viewer:
-            for slot in range(s.held[seat]):
-                s.hand[seat, slot] = UNSEEN
+        if seat != viewer and s.held[seat] > 0:
+            s.hand[seat] = UNSEEN
     if s.phase == ASKING and s.to_act != viewer:
         s.phase = TURN  # [17]
         s.to_act = s.coming
@@ -38,11 +38,11 @@ def refill(s: State, viewer: int, rng: Table) -> None:
     for card in range(1, CARDS):
         s.stock[card] = (s.passes if card == PASSE else 1) - s.seen[card]
     for seat in range(s.players):
-        for slot in range(s.held[seat]):
-            if s.hand[seat, slot] != UNSEEN:
-                s.stock[s.hand[seat, slot]] -= 1
+        if s.hand[seat] != UNSEEN:
+            for slot in range(s.held[seat]):
+                s.stock[card_in(s.hand[seat], slot)] -= 1
     for seat in range(s.players):
-        if s.held[seat] > 0 and s.hand[seat, 0] == UNSEEN:
+        if s.hand[seat] == UNSEEN:
             refill_hand(s, seat, rng)
 
 
@@ -50,6 +50,7 @@ def refill(s: State, viewer: int, rng: Table) -> None:
 def refill_hand(s: State, seat: int, rng: Table) -> None:
     size = s.held[seat]
     s.held[seat] = 0
+    s.hand[seat] = 0
     for _ in range(size):
         card = unseen_card(s, rng)
         s.stock[card] -= 1

@@ -1,6 +1,7 @@
 """What lies on the table and in the hands: the deal [2], the row, the piles of penalty cards."""
 
 from ...compiling import compiled
+from ...hands import card_in, marks_of, with_sorted, without
 from .record import *
 
 
@@ -20,7 +21,7 @@ def begin_round(s: State, starter: int, told: Table) -> None:
     for seat in range(s.players):
         s.penalty[seat] = 0
         s.held[seat] = 0
-        s.hand[seat, :] = 0
+        s.hand[seat] = 0
     clear_row(s)
     tell(told, ROUND_BEGAN, starter, NONE, NONE, NONE, s.game_round + 1, NONE)
 
@@ -37,33 +38,26 @@ def card_drawn(s: State, action: int) -> int:
 @compiled
 def take_up(s: State, seat: int, card: int) -> None:
     """Hands are kept in order, so that equal hands look equal."""
-    slot = s.held[seat]
-    while slot > 0 and s.hand[seat, slot - 1] > card:
-        s.hand[seat, slot] = s.hand[seat, slot - 1]
-        slot -= 1
-    s.hand[seat, slot] = card
+    s.hand[seat] = with_sorted(s.hand[seat], s.held[seat], card)
     s.held[seat] += 1
 
 
 @compiled
 def put_down(s: State, seat: int, card: int) -> None:
     """A card leaves the hand and is seen by all."""
-    slot = 0
-    while s.hand[seat, slot] != card:
-        slot += 1
+    s.hand[seat] = without(s.hand[seat], card)
     s.held[seat] -= 1
-    for later in range(slot, s.held[seat]):
-        s.hand[seat, later] = s.hand[seat, later + 1]
-    s.hand[seat, s.held[seat]] = 0
     s.seen[card] += 1
 
 
 @compiled
 def holds(s: State, seat: int, card: int) -> bool:
-    for slot in range(s.held[seat]):
-        if s.hand[seat, slot] == card:
-            return True
-    return False
+    return marks_of(s.hand[seat], card) != 0
+
+
+@compiled
+def lowest_card(s: State, seat: int) -> int:
+    return card_in(s.hand[seat], 0)
 
 
 @compiled

@@ -1,6 +1,7 @@
-"""Sets of cards and hands of cards, each packed into one number for speed."""
+"""Sets of cards and hands of cards, each packed into one number."""
 
 from ...compiling import compiled
+from ...hands import card_in, marks_of, with_first, without
 from .record import *
 
 
@@ -29,31 +30,24 @@ def without_card(s: State, cards: int, card: int) -> int:
     return cards & ~equals | (cards & equals) >> 1 & equals
 
 
+# A hand holds 1 + the card.
+
+
 @compiled
 def card_at(hand: int, place: int) -> int:
-    return (hand >> 8 * place & 255) - 1
+    return card_in(hand, place) - 1
 
 
 @compiled
-def marks_of(hand: int, card: int) -> int:
-    """The top bit of every byte that is this card."""
-    return (TOP_BITS - (hand ^ (card + 1) * ONE_EACH)) & TOP_BITS
-
-
-@compiled
-def is_first(hand: int, card: int, place: int) -> bool:
-    """Whether no earlier place holds the same card."""
-    marks = marks_of(hand, card)
-    return marks & -marks == 128 << 8 * place
+def in_hand(hand: int, card: int) -> bool:
+    return marks_of(hand, card + 1) != 0
 
 
 @compiled
 def hand_with(hand: int, card: int) -> int:
-    return hand << 8 | card + 1
+    return with_first(hand, card + 1)
 
 
 @compiled
 def hand_without(hand: int, card: int) -> int:
-    marks = marks_of(hand, card)
-    before = ((marks & -marks) >> 7) - 1  # the bytes before the first such card
-    return hand & before | hand >> 8 & ~before
+    return without(hand, card + 1)

@@ -8,9 +8,6 @@ CARDS = 32  # [2]
 MOST_PLAYERS = 6  # [1]
 MOST_FIGURES = 6
 MOST_STAGES = 8
-MOST_HAND = 7
-ONE_EACH = 0x01010101010101  # 1 in every byte of a hand
-TOP_BITS = 0x80808080808080
 LEO = 2  # [14] with two players the third figure is his
 WINS = 1_000_000  # lifts a winner above every total
 
@@ -65,7 +62,7 @@ STATE = np.dtype(
         ("dealt", "int64"),  # cards dealt to that hand
         ("stock", "int64"),  # the set of cards that nobody has, Leo's face-down ones among them
         ("played", "int64"),  # [8] the set of cards that lie open in this stage
-        ("hand", "int64", (MOST_PLAYERS,)),  # a set of cards
+        ("hand", "int64", (MOST_PLAYERS,)),  # packed as in hands.py, each as 1 + the card
         ("chosen", "int64"),  # the set of seats that have chosen in this round
         ("card", "int64", (MOST_FIGURES,)),  # what each party plays in this round, or NONE
         ("target", "int64", (MOST_FIGURES,)),  # before whom, or NONE

@@ -1,6 +1,7 @@
 """Why First?, compiled. [n] is paragraph n of the rulebook beside this file."""
 
 from ...compiling import compiled
+from ...hands import is_first
 from .cards import *
 from .record import *
 
@@ -62,7 +63,7 @@ def refusal_of_choice(s: State, seat: int, action: int) -> int:
     if action >= MOVE_FIGURE:
         return NOT_NOW
     card, target = card_of(action), target_of(action)
-    if marks_of(s.hand[seat], card) == 0:
+    if not in_hand(s.hand[seat], card):
         return NOT_IN_HAND
     if s.tactical:
         return OK if target == NOWHERE else ONLY_A_CARD  # [15] one card only
@@ -70,9 +71,13 @@ def refusal_of_choice(s: State, seat: int, action: int) -> int:
         return NEEDS_A_TARGET
     if target >= s.parties:
         return NO_SUCH_PLAYER
-    if is_last_round(s) and target != seat:
-        return LAST_CARD_IS_YOURS  # [9]
-    return OK
+    return OK if targets(s, seat) >> target & 1 else LAST_CARD_IS_YOURS
+
+
+@compiled
+def targets(s: State, seat: int) -> int:
+    """The set of those before whom a card may be laid. [9] The last one is for oneself."""
+    return 1 << seat if is_last_round(s) else (1 << s.parties) - 1
 
 
 @compiled
@@ -105,7 +110,7 @@ def candidate(s: State, seat: int, k: int) -> int:
         place = k * s.one_by_parties >> 16  # k // s.parties, but quicker
         target = k - place * s.parties
     card = card_at(s.hand[seat], place)
-    return card * TARGETS + target if is_first(s.hand[seat], card, place) else NONE
+    return card * TARGETS + target if is_first(s.hand[seat], card + 1, place) else NONE
 
 
 @compiled
@@ -119,9 +124,6 @@ def apply(s: State, seat: int, action: int, told: Table) -> None:
         turn_leo(s, action, told)
     else:
         move_by_choice(s, seat, action - MOVE_FIGURE, told)
-
-
-# Hands: one byte a card, holding 1 + the card; 0 where there is none
 
 
 @compiled
@@ -223,13 +225,15 @@ def turn_leo(s: State, card: int, told: Table) -> None:
 @compiled
 def reveal(s: State, told: Table) -> None:
     """[5] [8] All cards are turned over at once and leave the hands."""
+    played = s.played
     for party in range(s.parties):
         card = s.card[party]
         if card != NONE:
-            s.played = with_card(s, s.played, card)
+            played = with_card(s, played, card)
             tell(told, REVEALED, party, card, NONE, s.target[party], NONE, NONE)
         if party < s.players:
             s.hand[party] = hand_without(s.hand[party], card)
+    s.played = played
     if s.tactical:
         next_mover(s, told)
     else:

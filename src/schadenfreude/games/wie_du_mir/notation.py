@@ -128,10 +128,16 @@ def picture(s: State) -> Words:
         "wanted": WANTED[s.wanted],
         "picks": int(s.picks),
         "picked": number(s.picked),
-        "landed": s.landed[: s.figures].tolist(),
+        "landed": landed_figures(s),
         "points": s.points[: s.players].tolist(),
         "ending": REASONS[s.ending],
     }
+
+
+def landed_figures(s: State) -> list[str]:
+    """From the newest to the oldest, as their spaces will take effect."""
+    nibbles = f"{int(s.landed):x}" if s.landed else ""
+    return [figure_name(s, int(nibble, 16) - 1) for nibble in reversed(nibbles)]
 
 
 def restore(s: State, picture: Words) -> None:
@@ -147,7 +153,7 @@ def restore(s: State, picture: Words) -> None:
     s.picked = NONE if picture["picked"] is None else picture["picked"]
     s.ending = place_in(REASONS, picture["ending"])
     s.points[: s.players] = picture["points"]
-    s.landed[: s.figures] = picture["landed"]
+    s.landed = sum(figure_named(s, figure) + 1 << 4 * i for i, figure in enumerate(picture["landed"]))
     s.arrival[: s.figures] = picture["arrival"]
     s.chips[: s.players] = [UNSEEN if chips is None else chips for chips in picture["chips"]]
     s.cup = UNSEEN if picture["cup"] is None else picture["cup"]

@@ -109,7 +109,7 @@ STATE = np.dtype(
         ("roller", "int64"),  # whose turn it is
         ("rolled", "int64"),  # or 0
         ("place", "int64", (MOST_FIGURES,)),  # of each figure; those of a player follow each other
-        ("figure_on", "int64", (MOST_SPACES + 1,)),  # or NONE
+        ("figure_on", "int64", (MOST_SPACES + 2,)),  # or NONE, as for Start and goal
         ("arrivals", "int64"),  # how often a figure has come home
         ("arrival", "int64", (MOST_FIGURES,)),  # the how manieth was this figure's, or 0
         ("chips", "int64", (MOST_PLAYERS,)),
@@ -123,7 +123,7 @@ STATE = np.dtype(
         ("wanted", "int64"),  # what the reader has to choose, or 0
         ("picks", "int64"),  # choices made for this effect
         ("picked", "int64"),  # the player or figure chosen before, or NONE
-        ("landed", "int64", (MOST_FIGURES,)),  # [14] whose space is still to take effect: the highest comes first
+        ("landed", "int64"),  # [14] figures whose space has yet to take effect: 1 + figure in four bits, newest lowest
         ("points", "int64", (MOST_PLAYERS,)),  # [18] of the games that are over
         ("ending", "int64"),  # why all is over, or 0
     ]

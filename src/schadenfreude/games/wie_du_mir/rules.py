@@ -83,7 +83,7 @@ def candidates(s: State, seat: int) -> int:
         return s.spaces
     if s.phase == CHOOSING and s.wanted == A_PLAYER:
         return s.players + 1
-    return s.figures + 1
+    return s.figures + (1 if s.phase == MOVING and may_take_chip(s) else 0)
 
 
 @compiled
@@ -95,9 +95,7 @@ def candidate(s: State, seat: int, k: int) -> int:
         return SPACE + 1 + k
     if s.phase == CHOOSING and s.wanted == A_PLAYER:
         return PLAYER + k if k < s.players else DECLINE
-    if k < s.figures:
-        return k
-    return TAKE_CHIP if s.phase == MOVING else NONE
+    return k if k < s.figures else TAKE_CHIP
 
 
 @compiled
@@ -175,11 +173,10 @@ def settle(s: State, told: Table) -> None:
     """[12] An instruction is complete. [14] Then the spaces that figures reached take effect, one by one."""
     while not all_home(s):
         keep_limit(s, told)
-        figure = next_landed(s)
-        if figure == NONE:
+        if s.landed == 0:
             begin_turn(s, left_of(s, s.roller))  # [4] nobody is ever skipped
             return
-        s.landed[figure] = 0
+        figure = newest_landed(s)
         if s.space[s.place[figure]] == QUESTION:
             must_draw(s, figure, told)
             return
@@ -188,13 +185,11 @@ def settle(s: State, told: Table) -> None:
 
 
 @compiled
-def next_landed(s: State) -> int:
-    """[14] The newest landing comes first; a figure that has been moved since has only its newest."""
-    newest = NONE
-    for figure in range(s.figures):
-        if s.landed[figure] > 0 and (newest == NONE or s.landed[figure] > s.landed[newest]):
-            newest = figure
-    return newest
+def newest_landed(s: State) -> int:
+    """[14] The newest landing comes first, and is no longer to come."""
+    figure = (s.landed & 15) - 1
+    s.landed >>= 4
+    return figure
 
 
 @compiled
@@ -275,7 +270,7 @@ def clear_card(s: State) -> None:
 @compiled
 def end_game(s: State, told: Table) -> None:
     """[16] Nothing pending is carried out. [18] Chips are points; the next first player sits to the left."""
-    s.landed[:] = 0
+    s.landed = 0
     s.rolled = 0
     s.phase = OVER
     for seat in range(s.players):

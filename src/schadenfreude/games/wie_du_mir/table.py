@@ -11,7 +11,7 @@ def goal(s: State) -> int:
 
 @compiled
 def owner_of(s: State, figure: int) -> int:
-    return figure // s.each
+    return figure >> s.each - 1  # figure // s.each, but quicker: each is 1 or 2
 
 
 @compiled
@@ -48,8 +48,7 @@ def step_forward(s: State, figure: int, steps: int, why: int, told: Table) -> No
     there = s.place[figure]
     while steps > 0 and there < goal(s):
         there += 1
-        if there == goal(s) or s.figure_on[there] == NONE:
-            steps -= 1
+        steps -= s.figure_on[there] == NONE
     put(s, figure, there, why, told)
 
 
@@ -59,8 +58,7 @@ def step_back(s: State, figure: int, steps: int, why: int, told: Table) -> None:
     there = s.place[figure]
     while steps > 0 and there > START:
         there -= 1
-        if there == START or s.figure_on[there] == NONE:
-            steps -= 1
+        steps -= s.figure_on[there] == NONE
     put(s, figure, there, why, told)
 
 
@@ -71,11 +69,12 @@ def put(s: State, figure: int, there: int, why: int, told: Table) -> None:
     if is_space(s, here) and s.figure_on[here] == figure:
         s.figure_on[here] = NONE
     s.place[figure] = there
-    s.landed[figure] = 0
     s.arrival[figure] = 0
+    if s.landed:
+        forget_landing(s, figure)
     if is_space(s, there):
         s.figure_on[there] = figure
-        s.landed[figure] = 1 + newest_landing(s)
+        s.landed = s.landed << 4 | figure + 1
     elif there == goal(s):
         s.arrivals += 1
         s.arrival[figure] = s.arrivals
@@ -89,11 +88,14 @@ def is_space(s: State, place: int) -> bool:
 
 
 @compiled
-def newest_landing(s: State) -> int:
-    newest = 0
-    for figure in range(s.figures):
-        newest = max(newest, s.landed[figure])
-    return newest
+def forget_landing(s: State, figure: int) -> None:
+    """[14] A figure that is moved again has only its newest landing."""
+    landings, s.landed, bits = s.landed, 0, 0
+    while landings:
+        if landings & 15 != figure + 1:
+            s.landed |= (landings & 15) << bits
+            bits += 4
+        landings >>= 4
 
 
 @compiled
