@@ -33,7 +33,7 @@ from numba.extending import overload
 
 from .chance import advanced, scaled
 from .compiling import compiled
-from .constants import CHANCE, NOBODY, NONE, NOT_TOLD, OK, State, Table, first_seat
+from .constants import CHANCE, NOBODY, NONE, NOT_TOLD, OK, SPECTATOR, UNSEEN, State, Table, first_seat
 from .editions import Edition, load_edition
 from .errors import BadInput
 
@@ -82,6 +82,10 @@ def refill(s: State, viewer: int, rng: Table) -> None:
     rules_of(s).refill(s, viewer, rng)
 
 
+def conceal(s: State, actor: int, action: int, viewer: int) -> int:
+    return rules_of(s).conceal(s, actor, action, viewer)
+
+
 def own(s: Any, name: str) -> Any:
     """The game's function of this name, for the compiler."""
     return getattr(RULES[s], name).py_func
@@ -95,6 +99,7 @@ overload(candidate, **FAST)(lambda s, seat, k: own(s, "candidate"))
 overload(apply, **FAST)(lambda s, seat, action, told: own(s, "apply"))
 overload(outcome, **FAST)(lambda s, out: own(s, "outcome"))
 overload(hide, **FAST)(lambda s, viewer: own(s, "hide"))
+overload(conceal, **FAST)(lambda s, actor, action, viewer: own(s, "conceal"))
 overload(refill, **FAST)(lambda s, viewer, rng: own(s, "refill"))
 
 
@@ -109,6 +114,17 @@ def legal(s: State, seat: int, found: Table) -> int:
             count += 1
     found[:count].sort()
     return count
+
+
+@compiled
+def witnesses(s: State, actor: int, action: int, players: int) -> tuple[int, int]:
+    """Who will see an action, as a set, the spectator being 0 and seat k being k + 1; and who notices it at least."""
+    knowing, noticing = 0, 0
+    for viewer in range(SPECTATOR, players):
+        seen = conceal(s, actor, action, viewer)
+        knowing |= (1 if seen == action else 0) << viewer + 1
+        noticing |= (1 if seen == UNSEEN else 0) << viewer + 1
+    return knowing, noticing
 
 
 @compiled

@@ -1,17 +1,19 @@
 """A game in progress, without input or output: submit, views of a seat and of a spectator, and the log."""
 
+from array import array
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 import numpy as np
 
 from . import events
-from .constants import CHANCE, NONE, OK, OUTCOME, UNSEEN, Table
+from .constants import CHANCE, NONE, NOT_TOLD, OK, OUTCOME, SPECTATOR, UNSEEN, Table
 from .editions import Edition
 from .events import Event
 from .fairness import Chance
-from .game import Game, legal
-from .notation import Words, members
+from .game import Game, legal, witnesses
+from .notation import Words, members, opened
 
 GENERAL_REFUSALS = {
     1: "game-over",
@@ -38,6 +40,11 @@ class Setup:
         return cls(game, players, game.complete(options or {}), edition or game.edition)
 
     def table(self) -> Table:
+        """An array of one state, ready for the first action."""
+        return self._laid_out.copy()
+
+    @cached_property
+    def _laid_out(self) -> Table:
         return self.game.table(self.players, self.options, self.edition)
 
 
@@ -65,14 +72,20 @@ class Entry:
 
 
 class Match:
-    """One game from the first deal to the outcome. Chance acts by itself whenever it is its turn."""
+    """One game from the first deal to the outcome. Chance acts by itself whenever it is its turn.
 
-    def __init__(self, setup: Setup, chance: Chance | None) -> None:
+    A forgetful match keeps only what it needs to play on: its log stays empty, `latest` is all it can tell.
+    """
+
+    def __init__(self, setup: Setup, chance: Chance | None, forgetful: bool = False) -> None:
         self.setup = setup
         self.game = setup.game
         self.rules = setup.game.rules
         self.states = setup.table()
+        self.moves = array("h")  # actor, action, actor, action, …
         self.log: list[Entry] = []
+        self.latest: list[Entry] = []  # what came of the last submission
+        self.forgetful = forgetful
         self.chance = chance
         self._told = events.listener()
         self._found = np.zeros(self.rules.ACTIONS, np.int64)
@@ -91,6 +104,10 @@ class Match:
     def acting(self) -> list[int]:
         """The seats that are really asked now; what a viewer may know of that is in their view."""
         return members(self.rules.acting(self.state))
+
+    def asked(self) -> list[int]:
+        """The seats that are asked now, as everybody sees it."""
+        return [seat for seat in members(self.rules.acting(self.hidden(SPECTATOR)[0])) if seat != CHANCE]
 
     def hidden(self, viewer: int) -> Table:
         """An array of one state with all that this viewer may know: the only thing a bot ever gets."""
@@ -118,10 +135,11 @@ class Match:
     def _view_of(self, hidden: Table, viewer: int) -> Words:
         seats = members(self.rules.acting(hidden[0]))
         actions: Any = self._found[: legal(hidden[0], viewer, self._found)] if viewer in seats else []
+        seen = opened(hidden[0])
         return {
             "acting": [seat for seat in seats if seat != CHANCE],
-            "picture": self.game.notation.picture(hidden[0]),
-            "legal": [self.game.notation.describe(hidden[0], viewer, action) for action in actions],
+            "picture": self.game.notation.picture(seen),
+            "legal": [self.game.notation.describe(seen, viewer, int(action)) for action in actions],
         }
 
     def events_for(self, viewer: int) -> list[Words]:
@@ -163,12 +181,12 @@ class Match:
         reason = self.refusal(seat, action)
         if reason:
             raise Refused(reason)
-        before = len(self.log)
+        self.latest = []
         if seat not in self.acting():
             self.waive()  # somebody is asked in secret, and this seat cannot know: the question lapses
         self.carry_out(seat, action)
         self._let_chance_act()
-        return [event for entry in self.log[before:] for event in entry.events]
+        return [event for entry in self.latest for event in entry.events]
 
     def waive(self) -> bool:
         """Let a question that others cannot see lapse; return whether there was one."""
@@ -182,12 +200,13 @@ class Match:
         """Take back a secret choice, as long as nothing has been revealed."""
         if not self.rules.pending(self.state, seat):
             raise Refused("nothing-to-retract")
-        kept = list(self.log)
-        del kept[max(number for number, entry in enumerate(kept) if entry.actor == seat)]
+        last = max(number for number, actor in enumerate(self.moves[::2]) if actor == seat)
+        del self.moves[2 * last : 2 * last + 2]
+        if not self.forgetful:
+            del self.log[last]
         self.states = self.setup.table()
-        self.log = []
-        for entry in kept:
-            self.carry_out(entry.actor, entry.action)
+        for actor, action in zip(self.moves[::2], self.moves[1::2], strict=True):
+            self.rules.apply(self.state, actor, action, NOT_TOLD)
 
     # How it is done
 
@@ -208,21 +227,25 @@ class Match:
     def carry_out(self, actor: int, action: int) -> None:
         """Apply a legal action and write it down. Interpreted rules give NumPy's numbers, the log wants Python's."""
         action = int(action)
-        words = self.game.notation.describe(self.state, actor, action)
+        words = self.game.notation.describe(opened(self.state), actor, action)
         known_to, others_see = self._who_sees(actor, action)
         self.rules.apply(self.state, actor, action, self._told)
-        happened = [self.game.story.event(self.state, row) for row in events.rows(self._told)]
-        self.log.append(Entry(actor, action, words, known_to, others_see, happened))
+        after = opened(self.state)
+        happened = [self.game.story.event(after, row) for row in events.rows(self._told)]
+        self.moves.extend((actor, action))
+        self.latest.append(Entry(actor, action, words, known_to, others_see, happened))
+        if not self.forgetful:
+            self.log.append(self.latest[-1])
 
     def _who_sees(self, actor: int, action: int) -> tuple[tuple[int, ...] | None, Words | None]:
-        viewers = range(-1, self.setup.players)
-        seen = {viewer: self.rules.conceal(self.state, actor, action, viewer) for viewer in viewers}
-        if all(seen[viewer] == action for viewer in viewers):
+        everybody = (2 << self.setup.players) - 1
+        knowing, noticing = witnesses(self.state, actor, action, self.setup.players)
+        if knowing == everybody:
             return None, None
-        known_to = tuple(viewer for viewer in viewers if seen[viewer] == action)
-        if UNSEEN not in seen.values():
+        known_to = tuple(bit - 1 for bit in members(knowing))
+        if not noticing:
             return known_to, None
-        return known_to, self.game.notation.describe(self.state, actor, UNSEEN)
+        return known_to, self.game.notation.describe(opened(self.state), actor, UNSEEN)
 
 
 def line_of(actor: int, words: Words) -> Words:

@@ -86,30 +86,30 @@ def parse(s: State, actor: int, words: Words) -> int:
 def picture(s: State) -> Words:
     """Everything in a state, or all that `hide` left of it."""
     s = opened(s)
-    row = [[card_name(s.row[i]), int(s.layer[i])] for i in range(s.length)]
+    row = [[card_name(s.row[i]), s.layer[i]] for i in range(s.length)]
     return {
         "phase": PHASES[s.phase],
-        "round": int(s.game_round) + 1,
-        "starter": int(s.starter),
-        "to_act": None if s.to_act == NONE else int(s.to_act),
-        "coming": None if s.coming == NONE else int(s.coming),
-        "dealt": int(s.dealt),
-        "pile": int(s.pile),
+        "round": s.game_round + 1,
+        "starter": s.starter,
+        "to_act": None if s.to_act == NONE else s.to_act,
+        "coming": None if s.coming == NONE else s.coming,
+        "dealt": s.dealt,
+        "pile": s.pile,
         "hands": [picture_of_hand(s, seat) for seat in range(s.players)],
         "row": row,
-        "jump": None if s.jump_card == 0 else {"card": int(s.jump_card), "by": int(s.jumper)},
-        "penalty": s.penalty[: s.players].tolist(),
+        "jump": None if s.jump_card == 0 else {"card": s.jump_card, "by": s.jumper},
+        "penalty": s.penalty[: s.players],
         "eliminated": members(s.eliminated),
-        "total": s.total[: s.players].tolist(),
+        "total": s.total[: s.players],
         "seen": cards_of(s.seen),
-        "stock": cards_of(s.stock) if s.stock.any() else None,
+        "stock": cards_of(s.stock) if any(s.stock) else None,
         "ending": REASONS[s.ending],
     }
 
 
 def picture_of_hand(s: State, seat: int) -> list[int | str]:
     if s.hand[seat] == UNSEEN:
-        return [card_name(UNSEEN)] * int(s.held[seat])
+        return [card_name(UNSEEN)] * s.held[seat]
     return [card_name(card_in(s.hand[seat], place)) for place in range(s.held[seat])]
 
 

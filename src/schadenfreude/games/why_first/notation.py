@@ -79,26 +79,25 @@ def parse(s: State, actor: int, words: Words) -> int:
 
 def picture(s: State) -> Words:
     """Everything in a state, or all that `hide` left of it."""
-    hand_sizes = [int(cards_left(s, seat)) for seat in range(s.players)]
     s = opened(s)
     return {
         "phase": PHASES[s.phase],
-        "stage": int(s.stage) + 1,
-        "round": int(s.turn) + 1,
+        "stage": s.stage + 1,
+        "round": s.turn + 1,
         "dealt": int(s.receiver * s.hand_size + s.dealt),
-        "positions": s.position[: s.parties].tolist(),
+        "positions": s.position[: s.parties],
         "hands": [picture_of_hand(s, seat) for seat in range(s.players)],
-        "hand_sizes": hand_sizes,  # [17] and how many cards lie face down
+        "hand_sizes": [int(cards_left(s.record, seat)) for seat in range(s.players)],  # [17] how many lie face down
         "leo_cards": face_down_before_leo(s),
-        "set_aside": CARDS - int(s.players * s.hand_size) - (int(s.hand_size) - 1) * int(s.parties > s.players),
+        "set_aside": CARDS - int(s.players * s.hand_size) - (s.hand_size - 1) * int(s.parties > s.players),
         "chosen": members(s.chosen),
         "cards": [picture_of_card(s, party) for party in range(s.parties)],
         "targets": [picture_of_target(s, party) for party in range(s.parties)],
         "mover": None if s.mover == NONE else party_name(s, s.mover),
         "played": [card_name(s, card) for card in members(s.played)],
         "stock": None if s.stock == UNSEEN else [card_name(s, card) for card in members(s.stock)],
-        "points": s.points[: s.stage, : s.parties].tolist(),
-        "second": [int(s.second[i]) if s.scored[i] else None for i in range(s.stage)],
+        "points": [points[: s.parties] for points in s.points[: s.stage]],
+        "second": [s.second[i] if s.scored[i] else None for i in range(s.stage)],
     }
 
 
@@ -110,7 +109,7 @@ def face_down_before_leo(s: State) -> int:
 
 def picture_of_hand(s: State, seat: int) -> list[str] | None:
     """In the order in which the cards lie; None if it cannot be seen."""
-    hand = int(s.hand[seat])
+    hand = s.hand[seat]
     if hand == UNSEEN:
         return None
     places = (hand.bit_length() + 7) // 8

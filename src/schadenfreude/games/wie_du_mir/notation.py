@@ -110,33 +110,33 @@ def picture(s: State) -> Words:
     s = opened(s)
     return {
         "phase": PHASES[s.phase],
-        "game": int(s.game) + 1,
-        "first": int(s.first),
-        "roller": int(s.roller),
-        "rolled": int(s.rolled),
-        "places": s.place[: s.figures].tolist(),
-        "arrivals": int(s.arrivals),
-        "arrival": s.arrival[: s.figures].tolist(),
+        "game": s.game + 1,
+        "first": s.first,
+        "roller": s.roller,
+        "rolled": s.rolled,
+        "places": s.place[: s.figures],
+        "arrivals": s.arrivals,
+        "arrival": s.arrival[: s.figures],
         "chips": [number(chips) for chips in s.chips[: s.players]],
         "cup": number(s.cup),
         "pile": [card + 1 for card in range(s.cards) if s.pile[card]],
         "discarded": [card + 1 for card in range(s.cards) if s.discarded[card]],
-        "card": None if s.card == NONE else int(s.card) + 1,
-        "step": int(s.step),
+        "card": None if s.card == NONE else s.card + 1,
+        "step": s.step,
         "reader": number(s.reader),
         "figure": None if s.this_figure == NONE else figure_name(s, s.this_figure),
         "wanted": WANTED[s.wanted],
-        "picks": int(s.picks),
+        "picks": s.picks,
         "picked": number(s.picked),
         "landed": landed_figures(s),
-        "points": s.points[: s.players].tolist(),
+        "points": s.points[: s.players],
         "ending": REASONS[s.ending],
     }
 
 
 def landed_figures(s: State) -> list[str]:
     """From the newest to the oldest, as their spaces will take effect."""
-    nibbles = f"{int(s.landed):x}" if s.landed else ""
+    nibbles = f"{s.landed:x}" if s.landed else ""
     return [figure_name(s, int(nibble, 16) - 1) for nibble in reversed(nibbles)]
 
 

@@ -1,0 +1,185 @@
+"""The store: SQLite, one writer thread, many records in one commit. What it has acknowledged survives a power cut."""
+
+import asyncio
+import logging
+import queue
+import sqlite3
+import threading
+import time
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from ..errors import BadInput
+
+log = logging.getLogger("schadenfreude.store")
+
+FILE_NAME = "schadenfreude.sqlite3"
+MIGRATIONS = (
+    """
+    CREATE TABLE records (
+        table_id TEXT NOT NULL, number INTEGER NOT NULL, body BLOB NOT NULL, PRIMARY KEY (table_id, number)
+    ) WITHOUT ROWID;
+    CREATE TABLE tables (
+        id TEXT PRIMARY KEY, code TEXT NOT NULL UNIQUE, listed INTEGER NOT NULL, status TEXT NOT NULL,
+        made_at REAL NOT NULL, ended_at REAL NOT NULL DEFAULT 0, quarantine TEXT NOT NULL DEFAULT ''
+    ) WITHOUT ROWID;
+    CREATE INDEX open_tables ON tables (status, listed, made_at);
+    CREATE TABLE seats (
+        table_id TEXT NOT NULL, person TEXT NOT NULL, PRIMARY KEY (person, table_id)
+    ) WITHOUT ROWID;
+    CREATE INDEX seats_by_table ON seats (table_id);
+    CREATE TABLE people (
+        id TEXT PRIMARY KEY, digest BLOB NOT NULL, name TEXT NOT NULL, made_at REAL NOT NULL
+    ) WITHOUT ROWID;
+    CREATE TABLE links (digest BLOB PRIMARY KEY, person TEXT NOT NULL, until REAL NOT NULL) WITHOUT ROWID;
+    CREATE TABLE meta (key TEXT PRIMARY KEY, value REAL NOT NULL) WITHOUT ROWID;
+    """,
+)
+
+Statement = tuple[str, tuple[Any, ...]]
+
+
+def connected(path: Path) -> sqlite3.Connection:
+    connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=10)
+    connection.execute("PRAGMA journal_mode=WAL")
+    connection.execute("PRAGMA synchronous=FULL")
+    return connection
+
+
+def migrated(connection: sqlite3.Connection) -> None:
+    """Bring a store of any older version up to this one, each step wholly or not at all."""
+    version = connection.execute("PRAGMA user_version").fetchone()[0]
+    if version > len(MIGRATIONS):
+        raise BadInput(f"The store has version {version}; this program knows versions up to {len(MIGRATIONS)}.")
+    for number, script in enumerate(MIGRATIONS[version:], version + 1):
+        connection.executescript(f"BEGIN; {script} PRAGMA user_version = {number}; COMMIT;")
+
+
+@dataclass
+class Job:
+    """Statements that belong together, and who waits for them."""
+
+    statements: list[Statement]
+    done: "asyncio.Future[None]"
+
+
+@dataclass
+class Store:
+    """The embedded store of one server."""
+
+    path: Path
+    jobs: "queue.SimpleQueue[Job | None]" = field(default_factory=queue.SimpleQueue)
+    commits: int = 0
+    last_alive: float = 0.0  # when the server before this one was last seen alive
+
+    @classmethod
+    def opened(cls, folder: Path) -> "Store":
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            store = cls(folder / FILE_NAME)
+            store._open()
+        except (OSError, sqlite3.Error) as error:
+            raise BadInput(f"{folder} cannot be used as a data folder: {error}.") from None
+        return store
+
+    def _open(self) -> None:
+        self.loop = asyncio.get_running_loop()
+        self.writer = connected(self.path)
+        migrated(self.writer)
+        self.writer.execute("DELETE FROM links WHERE until < ?", (time.time(),))
+        self.reader = connected(self.path)
+        self.reading = threading.Lock()
+        row = self.writer.execute("SELECT value FROM meta WHERE key = 'alive'").fetchone()
+        self.last_alive = row[0] if row else 0.0
+        self.thread = threading.Thread(target=self._write, name="store", daemon=True)
+        self.thread.start()
+
+    async def close(self) -> None:
+        self.jobs.put(None)
+        await asyncio.to_thread(self.thread.join)
+        self.writer.close()
+        self.reader.close()
+
+    # Writing
+
+    def write(self, statements: Iterable[Statement]) -> "asyncio.Future[None]":
+        """Done when the statements are on disk, or failed when none of them is."""
+        job = Job(list(statements), self.loop.create_future())
+        self.jobs.put(job)
+        return job.done
+
+    def _write(self) -> None:
+        """The only thread that writes: everything that waits goes into one commit."""
+        while (job := self.jobs.get()) is not None:
+            jobs = [job]
+            while not self.jobs.empty() and (job := self.jobs.get()) is not None:
+                jobs.append(job)
+            self._commit(jobs)
+            if job is None:
+                return
+
+    def _commit(self, jobs: list[Job]) -> None:
+        try:
+            self._carry_out(jobs)
+        except sqlite3.Error as error:
+            if len(jobs) == 1:
+                log.error("cannot write", extra={"fields": {"why": str(error)}})
+                self._tell(jobs, error)
+            else:
+                for job in jobs:  # the fault of one is not the others'
+                    self._commit([job])
+        else:
+            self._tell(jobs, None)
+
+    def _carry_out(self, jobs: list[Job]) -> None:
+        self.writer.execute("BEGIN IMMEDIATE")
+        try:
+            for job in jobs:
+                for sql, values in job.statements:
+                    self.writer.execute(sql, values)
+            self.writer.execute("INSERT OR REPLACE INTO meta VALUES ('alive', ?)", (time.time(),))
+            self.writer.execute("COMMIT")
+        except sqlite3.Error:
+            if self.writer.in_transaction:
+                self.writer.execute("ROLLBACK")
+            raise
+        self.commits += 1
+
+    def _tell(self, jobs: list[Job], error: Exception | None) -> None:
+        def tell() -> None:
+            for job in jobs:
+                if not job.done.done():
+                    job.done.set_exception(error) if error else job.done.set_result(None)
+
+        self.loop.call_soon_threadsafe(tell)
+
+    # Reading
+
+    async def read(self, sql: str, *values: Any) -> list[Any]:
+        return await asyncio.to_thread(self._read, sql, values)
+
+    def _read(self, sql: str, values: tuple[Any, ...]) -> list[Any]:
+        with self.reading:
+            return self.reader.execute(sql, values).fetchall()
+
+
+def record_row(table: str, number: int, body: bytes) -> Statement:
+    return "INSERT INTO records VALUES (?, ?, ?)", (table, number, body)
+
+
+def backup(folder: Path, target: Path) -> None:
+    """A consistent copy, also while a server writes."""
+    source = folder / FILE_NAME
+    if not source.exists():
+        raise BadInput(f"{folder} holds no store; it would be {source}.")
+    if target.exists():
+        raise BadInput(f"{target} exists already; name a new file.")
+    try:
+        with sqlite3.connect(source) as old, sqlite3.connect(target) as new:
+            old.backup(new)
+        old.close()
+        new.close()
+    except sqlite3.Error as error:
+        raise BadInput(f"{target} cannot be written: {error}.") from None
