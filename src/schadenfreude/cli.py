@@ -31,6 +31,9 @@ Players = Annotated[int, typer.Option("--players", help="How many sit at the tab
 Options = Annotated[list[str] | None, typer.Option("--option", metavar="KEY=VALUE", help="A variant; can be repeated.")]
 EditionFile = Annotated[Path | None, typer.Option("--edition", metavar="FILE", help="Your own edition, a TOML file.")]
 LogFile = Annotated[Path, typer.Argument(metavar="LOG", help="A log, as JSON lines.")]
+DataFolder = Annotated[
+    Path | None, typer.Option("--data", metavar="FOLDER", help="Where tables are kept; your data folder otherwise.")
+]
 Language = Annotated[str, typer.Option("--lang", help="de or en")]
 
 
@@ -231,6 +234,66 @@ def replay(log: LogFile, lang: Language = "en") -> None:
                 console.print(texts.event(event.whole(), names, None), highlight=False)
         if match.over:
             console.print(texts.outcome(match.outcome(), names, None), style="bold", highlight=False)
+
+
+@app.command()
+def serve(
+    host: Annotated[str, typer.Option("--host", help="The address to listen on; 0.0.0.0 is all.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option("--port", min=0, max=65535, help="0 is any free one.")] = 8117,
+    data: DataFolder = None,
+    origin: Annotated[
+        list[str] | None, typer.Option("--origin", help="A page elsewhere that may talk to this server.")
+    ] = None,
+    trusted_proxy: Annotated[
+        list[str] | None, typer.Option("--trusted-proxy", metavar="NETWORK", help="Whose X-Forwarded-* are true.")
+    ] = None,
+    grace: Annotated[
+        float, typer.Option("--grace", min=0, help="Seconds until a bot plays for somebody who is gone.")
+    ] = 60.0,
+    thin_after: Annotated[
+        float, typer.Option("--thin-after", min=0, metavar="DAYS", help="Delete finished tables; 0 is never.")
+    ] = 0.0,
+) -> None:
+    """Start the table server."""
+    from .games import GAMES
+    from .server.hall import Config
+    from .server.serve import Server, log_to_stderr, run
+    from .warmup import warm_up
+
+    for game in GAMES.values():
+        warm_up(game, Console(stderr=True))
+    log_to_stderr()
+    config = Config(
+        data=data or default_data(),
+        host=host,
+        port=port,
+        grace=grace,
+        origins=tuple(origin or ()),
+        trusted_proxies=tuple(trusted_proxy or ()),
+        thin_after_days=thin_after,
+    )
+
+    def ready(server: Server) -> None:
+        print(f"Schadenfreude is open: {server.address}", flush=True)
+
+    run(config, ready)
+
+
+def default_data() -> Path:
+    from platformdirs import user_data_path
+
+    return user_data_path("schadenfreude")
+
+
+@app.command()
+def backup(
+    target: Annotated[Path, typer.Argument(metavar="FILE", help="A new file for the copy.")], data: DataFolder = None
+) -> None:
+    """Copy the store consistently, also while the server runs."""
+    from .server.store import backup as copy
+
+    copy(data or default_data(), target)
+    print(f"Copied to {target}.")
 
 
 @app.command()

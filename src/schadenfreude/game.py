@@ -11,6 +11,7 @@ allocate.
   candidate(s, seat, k)           the k-th of them or NONE; every legal action is among them exactly once
   apply(s, seat, action, told)    carry out a legal action; write the events into `told`
   pending(s, seat)                whether this seat has made a secret choice that it may still change
+  waits(s, action)                whether this action waits for a reaction time, so that others can act out of turn
   waiver(s)                       the action by which a question that others cannot see lapses, or NONE
   outcome(s, out)                 fill an OUTCOME: why it ended, winners, places, scores
   hide(s, viewer)                 blank everything this viewer may not know
@@ -224,6 +225,7 @@ class Game:
     notation: ModuleType
     story: ModuleType
     folder: Path  # with the edition, the rulebooks and the texts
+    reaction: str = ""  # the verb of an action out of turn, which can be made ready in advance
 
     def __post_init__(self) -> None:
         enrol(*self.modules)

@@ -1,4 +1,4 @@
-"""Every message between a client and the server. `docs/protocol.md` describes them, `docs/protocol.json` is their schema."""
+"""Every message between a client and the server. `docs/protocol.md` describes them, `docs/protocol.json` is the schema."""
 
 from typing import Annotated, Any
 

@@ -23,16 +23,16 @@ MIGRATIONS = (
     ) WITHOUT ROWID;
     CREATE TABLE tables (
         id TEXT PRIMARY KEY, code TEXT NOT NULL UNIQUE, listed INTEGER NOT NULL, status TEXT NOT NULL,
-        made_at REAL NOT NULL, ended_at REAL NOT NULL DEFAULT 0, quarantine TEXT NOT NULL DEFAULT ''
+        made_at REAL NOT NULL, ended_at REAL NOT NULL DEFAULT 0,
+        summary BLOB NOT NULL, quarantine TEXT NOT NULL DEFAULT ''
     ) WITHOUT ROWID;
     CREATE INDEX open_tables ON tables (status, listed, made_at);
     CREATE TABLE seats (
         table_id TEXT NOT NULL, person TEXT NOT NULL, PRIMARY KEY (person, table_id)
     ) WITHOUT ROWID;
     CREATE INDEX seats_by_table ON seats (table_id);
-    CREATE TABLE people (
-        id TEXT PRIMARY KEY, digest BLOB NOT NULL, name TEXT NOT NULL, made_at REAL NOT NULL
-    ) WITHOUT ROWID;
+    CREATE TABLE people (id TEXT PRIMARY KEY, name TEXT NOT NULL, made_at REAL NOT NULL) WITHOUT ROWID;
+    CREATE TABLE devices (digest BLOB PRIMARY KEY, person TEXT NOT NULL, made_at REAL NOT NULL) WITHOUT ROWID;
     CREATE TABLE links (digest BLOB PRIMARY KEY, person TEXT NOT NULL, until REAL NOT NULL) WITHOUT ROWID;
     CREATE TABLE meta (key TEXT PRIMARY KEY, value REAL NOT NULL) WITHOUT ROWID;
     """,

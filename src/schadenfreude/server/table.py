@@ -29,9 +29,7 @@ def shared_setup(key: bytes) -> Setup:
 
 
 def setup_of(settings: Settings) -> Setup:
-    plain = Settings(
-        game=settings.game, players=settings.players, options=settings.options, edition=settings.edition
-    )
+    plain = Settings(game=settings.game, players=settings.players, options=settings.options, edition=settings.edition)
     return shared_setup(msgspec.json.encode(plain, order="deterministic"))
 
 
@@ -42,6 +40,7 @@ class Seat:
     person: str = ""
     name: str = ""
     bot: str = ""  # level
+    left_by: str = ""  # who may come back to a seat that a bot took over in the game
 
     @property
     def free(self) -> bool:
@@ -162,8 +161,10 @@ class Table:
         self.deal.contributions.pop(record.seat, None)
 
     def _bot_sat(self, record: records.BotSat) -> None:
-        self.seats[record.seat] = Seat(name=record.name, bot=record.level)
-        self.deal.contributions.pop(record.seat, None)
+        left_by = self.seats[record.seat].person if self.match else ""
+        self.seats[record.seat] = Seat(name=record.name, bot=record.level, left_by=left_by)
+        if not self.match:
+            self.deal.contributions.pop(record.seat, None)
 
     def _host_is(self, record: records.HostIs) -> None:
         self.host = record.person

@@ -23,3 +23,50 @@ refusal-no-such-action = Diesen Zug gibt es hier nicht; nimm einen von den mögl
 refusal-not-now = Schöne Idee, falscher Moment: Nimm einen der Züge, die jetzt gehen.
 refusal-not-available = Das gibt der Zufall nicht her; er nimmt nur, was noch da ist.
 refusal-nothing-to-retract = Hier gibt es nichts zurückzunehmen; das geht nur bei einer geheimen Wahl und nur bis zum Aufdecken.
+
+# An einem Tisch im Netz.
+refusal-unreadable-message = Diese Nachricht ergibt hier keinen Sinn; was einen ergäbe, steht im Protokoll.
+refusal-too-fast = Langsam: noch einmal in { $seconds ->
+    [one] einer Sekunde
+   *[other] { $seconds } Sekunden
+}.
+refusal-name-length = Ein Name hat 1 bis { $most } sichtbare Zeichen.
+refusal-no-such-language = Diese Sprache gibt es hier nicht; es gibt { $languages }.
+refusal-no-such-table = Diesen Tisch gibt es nicht; vielleicht fehlt dem Link das Ende.
+refusal-no-such-code = Diesen Code hat kein Tisch; frag noch einmal nach.
+refusal-no-such-seat = Diesen Platz gibt es nicht; der Tisch hat { $seats }.
+refusal-no-such-person = So jemand sitzt nicht an diesem Tisch.
+refusal-no-such-level = Diesen Bot gibt es nicht; es gibt { $levels }.
+refusal-no-such-emote = Dieses Gesicht gibt es nicht; es gibt { $emotes }.
+refusal-open-a-table-first = Öffne zuerst einen Tisch.
+refusal-table-is-resting = Dieser Tisch ist gerade gegangen; öffne ihn noch einmal.
+refusal-reopen = Öffne diesen Tisch noch einmal.
+refusal-table-unreadable = Dieser Tisch ist nicht mehr lesbar. Den anderen fehlt nichts, und wer den Server betreibt, weiß Bescheid.
+refusal-not-stored = Das ließ sich nicht speichern, also ist es nicht passiert. Versuch es noch einmal.
+refusal-server-full = Für mehr Tische ist gerade kein Platz; versuch es später.
+refusal-too-many-connections = Es gibt gerade zu viele Verbindungen; schließ welche, oder versuch es später.
+refusal-foreign-origin = Eine fremde Seite will für dich sprechen; das darf sie nicht.
+refusal-no-session = Diese Sitzung ist vorbei; öffne einen neuen Strom.
+refusal-link-used-up = Dieser Link ist verbraucht oder zu alt; mach auf dem anderen Gerät einen neuen.
+refusal-bad-settings = So lässt sich der Tisch nicht decken: { $why }
+refusal-kicked = Die Tischleitung hat dich von diesem Tisch geschickt.
+refusal-no-spectators = An diesem Tisch möchte man unter sich sein.
+refusal-only-the-host = Das darf hier nur { $host }, als Tischleitung.
+refusal-only-those-who-sit = Das dürfen nur alle, die am Tisch sitzen.
+refusal-not-your-seat = Das ist nicht dein Platz.
+refusal-not-yourself = Das kannst du nicht mit dir selbst machen.
+refusal-seat-taken = Da sitzt schon { $name }.
+refusal-seats-are-free = { $count ->
+    [one] Ein Platz ist
+   *[other] { $count } Plätze sind
+} noch frei; besetz sie, notfalls mit Bots.
+refusal-not-begun = Das Spiel hat noch nicht begonnen.
+refusal-has-begun = Das Spiel hat schon begonnen.
+refusal-not-over-yet = Das Spiel ist noch nicht vorbei; bis dahin bleiben seine Geheimnisse welche.
+refusal-paused = Das Spiel macht Pause.
+refusal-contributed-already = Dieser Platz hat zum Zufall schon beigetragen; einmal genügt.
+refusal-contribution-length = Ein Beitrag zum Zufall hat 1 bis { $most } Bytes.
+refusal-nothing-to-arm = In diesem Spiel gibt es nichts, was man bereithalten könnte.
+refusal-card-is-held = Deine Karte liegt schon bereit und wird gespielt, wenn die Reaktionszeit um ist.
+refusal-chat-length = Eine Nachricht hat 1 bis { $most } Zeichen.
+refusal-muted = Die Tischleitung hat dich stumm geschaltet.

@@ -28,3 +28,50 @@ refusal-no-such-action = There is no such move in this game; pick one of those o
 refusal-not-now = Nice idea, wrong moment: pick one of the moves that are possible now.
 refusal-not-available = Chance cannot come up with that; it only takes what is still there.
 refusal-nothing-to-retract = There is nothing to take back; only a secret choice can be changed, and only until the reveal.
+
+# At a table on the network.
+refusal-unreadable-message = That message makes no sense here; the protocol says what would.
+refusal-too-fast = Slow down: try again in { $seconds ->
+    [one] a second
+   *[other] { $seconds } seconds
+}.
+refusal-name-length = A name has 1 to { $most } visible letters.
+refusal-no-such-language = There is no such language here; there are { $languages }.
+refusal-no-such-table = There is no such table; perhaps the link is missing its end.
+refusal-no-such-code = No table has this code; ask for it once more.
+refusal-no-such-seat = There is no such seat; this table has { $seats }.
+refusal-no-such-person = Nobody like that sits at this table.
+refusal-no-such-level = There is no such bot; there are { $levels }.
+refusal-no-such-emote = There is no such face; there are { $emotes }.
+refusal-open-a-table-first = Open a table first.
+refusal-table-is-resting = This table has just left; open it again.
+refusal-reopen = Open this table again.
+refusal-table-unreadable = This table cannot be read any more. The others are fine, and whoever runs the server has been told.
+refusal-not-stored = This could not be stored, so it did not happen. Try again.
+refusal-server-full = There is no room for more tables just now; try again later.
+refusal-too-many-connections = There are too many connections just now; close some, or try again later.
+refusal-foreign-origin = Another page wants to speak for you; that is not allowed.
+refusal-no-session = This session is over; open a new stream.
+refusal-link-used-up = This link has been used or is too old; make a new one on your other device.
+refusal-bad-settings = The table cannot be set like that: { $why }
+refusal-kicked = The host has sent you away from this table.
+refusal-no-spectators = This table does not want to be watched.
+refusal-only-the-host = Only { $host } can do that here, as the host.
+refusal-only-those-who-sit = Only those who sit at the table can do that.
+refusal-not-your-seat = That is not your seat.
+refusal-not-yourself = You cannot do that to yourself.
+refusal-seat-taken = { $name } sits there already.
+refusal-seats-are-free = { $count ->
+    [one] One seat is
+   *[other] { $count } seats are
+} still free; fill them, with bots if need be.
+refusal-not-begun = The game has not begun yet.
+refusal-has-begun = The game has begun already.
+refusal-not-over-yet = The game is not over yet; its secrets are kept until then.
+refusal-paused = The game is paused.
+refusal-contributed-already = This seat has added to chance already; once is enough.
+refusal-contribution-length = What you add to chance has 1 to { $most } bytes.
+refusal-nothing-to-arm = There is nothing in this game that could be made ready.
+refusal-card-is-held = Your card lies ready already and is played when the reaction time is over.
+refusal-chat-length = A message has 1 to { $most } letters.
+refusal-muted = The host has muted you.

@@ -16,4 +16,5 @@ GAME = Game(
     notation=notation,
     story=story,
     folder=Path(__file__).parent,
+    reaction="jump",
 )

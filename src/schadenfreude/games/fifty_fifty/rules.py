@@ -170,6 +170,12 @@ def pending(s: State, seat: int) -> bool:
 
 
 @compiled
+def waits(s: State, action: int) -> bool:
+    """[17] Every card after a number card, whether or not anybody could jump. Jumps and answers do not wait."""
+    return (s.phase == TURN or s.phase == ASKING) and ends_in_number(s) and action != JUMP and action != DECLINE
+
+
+@compiled
 def waiver(s: State) -> int:
     """[17] A jump that nobody has made lapses when the next player acts."""
     return DECLINE if s.phase == ASKING else NONE

@@ -208,6 +208,12 @@ def pending(s: State, seat: int) -> bool:
 
 
 @compiled
+def waits(s: State, action: int) -> bool:
+    """Nobody ever acts out of turn, so nothing has to wait for that."""
+    return False
+
+
+@compiled
 def waiver(s: State) -> int:
     """Nobody is ever asked in secret."""
     return NONE

@@ -1,0 +1,298 @@
+"""The HTTP side: WebSocket, server-sent events with POST, logs and replays of finished games, health, metrics."""
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Awaitable, Callable
+from typing import Any
+
+import msgspec
+from aiohttp import WSCloseCode, WSMsgType, web
+
+from ..logs import fair, header
+from ..match import Match, line_of
+from ..words import LANGUAGES
+from . import messages as m
+from .addresses import Proxies
+from .codes import new_secret
+from .connection import Connection
+from .people import Person
+from .refusals import No
+from .services import Services
+
+log = logging.getLogger("schadenfreude.app")
+
+COOKIE = "schadenfreude"
+COOKIE_SECONDS = 400 * 86_400
+HEARTBEAT = 25.0
+HEADERS = {
+    "Content-Security-Policy": (
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+        "connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; "
+        "frame-ancestors 'none'"
+    ),
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
+}
+STATUS = {
+    "too-fast": 429,
+    "no-such-table": 404,
+    "no-such-code": 404,
+    "not-over-yet": 409,
+    "foreign-origin": 403,
+    "no-session": 401,
+    "too-many-connections": 503,
+    "server-full": 503,
+    "link-used-up": 410,
+}
+
+Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
+
+
+class App:
+    """The routes of one server."""
+
+    def __init__(self, services: Services) -> None:
+        self.services = services
+        self.proxies = Proxies(services.config.trusted_proxies)
+        self.connections: set[Connection] = set()
+        self.sessions: dict[str, Connection] = {}
+        self.closing = False
+
+    def application(self) -> web.Application:
+        app = web.Application(client_max_size=self.services.limits.message_bytes, middlewares=[self.safely])
+        app.add_routes(
+            [
+                web.get("/api/socket", self.socket),
+                web.get("/api/stream", self.stream),
+                web.post("/api/send", self.post),
+                web.post("/api/claim", self.claim),
+                web.get("/api/tables/{table}/log", self.log),
+                web.get("/api/tables/{table}/replay", self.replay),
+                web.get("/healthz", self.health),
+                web.get("/metrics", self.metrics),
+            ]
+        )
+        return app
+
+    # Around every request
+
+    @web.middleware
+    async def safely(self, request: web.Request, handler: Handler) -> web.StreamResponse:
+        """No request gets an answer without headers, and none gets a traceback."""
+        try:
+            response = await handler(request)
+        except web.HTTPException as error:
+            response = web.json_response({"reason": "http", "text": error.reason}, status=error.status)
+        except No as no:
+            response = self.refused(request, no)
+        except (asyncio.CancelledError, ConnectionResetError):
+            raise
+        except Exception:
+            self.services.metrics.failures.inc()
+            log.exception("a request failed")
+            response = web.json_response({"reason": "failure", "text": "Something went wrong here."}, status=500)
+        if not response.prepared:
+            response.headers.update(HEADERS)
+            response.headers.setdefault("Cache-Control", "no-store")
+        return response
+
+    def refused(self, request: web.Request, no: No) -> web.Response:
+        texts = self.services.texts(self.language_of(request))
+        answer = {"reason": no.reason, "text": no.text(texts)}
+        return web.json_response(answer, status=STATUS.get(no.reason, 400))
+
+    def language_of(self, request: web.Request) -> str:
+        wanted = request.headers.get("Accept-Language", "")[:2].lower()
+        return wanted if wanted in LANGUAGES else "en"
+
+    def check_origin(self, request: web.Request) -> None:
+        """A page of somebody else must not talk in a visitor's name."""
+        origin = request.headers.get("Origin")
+        if origin is not None and origin not in (self.own_origin(request), *self.services.config.origins):
+            raise No("foreign-origin")
+
+    def own_origin(self, request: web.Request) -> str:
+        scheme = "https" if self.proxies.secure(request) else "http"
+        return f"{scheme}://{request.headers.get('Host', '')}"
+
+    async def person_of(self, request: web.Request) -> tuple[Person, str | None]:
+        """Whoever the cookie says; somebody new otherwise, with the secret for a new cookie."""
+        person = await self.services.people.identified(request.cookies.get(COOKIE, ""))
+        if person:
+            return person, None
+        self.services.newcomer_pace.take(self.proxies.address(request))
+        return await self.services.people.newcomer()
+
+    def set_cookie(self, request: web.Request, response: web.StreamResponse, secret: str | None) -> None:
+        if secret:
+            secure = self.proxies.secure(request)
+            response.set_cookie(
+                COOKIE, secret, max_age=COOKIE_SECONDS, httponly=True, samesite="Lax", secure=secure, path="/"
+            )
+
+    async def connected(self, request: web.Request) -> tuple[Connection, str | None]:
+        self.check_origin(request)
+        address = self.proxies.address(request)
+        person, secret = await self.person_of(request)
+        self.check_room(person, address)
+        connection = Connection(self.services, person, address, self.language_of(request))
+        self.connections.add(connection)
+        self.services.metrics.connections.inc()
+        return connection, secret
+
+    def check_room(self, person: Person, address: str) -> None:
+        limits = self.services.limits
+        same_person = sum(one.person.id == person.id for one in self.connections)
+        same_address = sum(one.address == address for one in self.connections)
+        if (
+            self.closing
+            or len(self.connections) >= limits.sockets
+            or same_person >= limits.sockets_per_person
+            or same_address >= limits.sockets_per_address
+        ):
+            raise No("too-many-connections")
+
+    async def gone(self, connection: Connection) -> None:
+        self.connections.discard(connection)
+        self.services.metrics.connections.dec()
+        await connection.leave()
+
+    # WebSocket
+
+    async def socket(self, request: web.Request) -> web.StreamResponse:
+        connection, secret = await self.connected(request)
+        socket = web.WebSocketResponse(
+            heartbeat=HEARTBEAT, max_msg_size=self.services.limits.message_bytes, compress=False
+        )
+        socket.headers.update(HEADERS)
+        self.set_cookie(request, socket, secret)
+        sender: asyncio.Task[None] | None = None
+        try:
+            await socket.prepare(request)
+            sender = asyncio.create_task(self.send_all(connection, socket))
+            async for message in socket:
+                if message.type not in (WSMsgType.TEXT, WSMsgType.BINARY):
+                    break
+                await connection.receive(message.data)
+        finally:
+            await self.gone(connection)
+            if sender:
+                await sender
+        return socket
+
+    async def send_all(self, connection: Connection, socket: web.WebSocketResponse) -> None:
+        try:
+            while not connection.ended:
+                for message in await connection.next_batch():
+                    await socket.send_frame(message, WSMsgType.TEXT)
+            await socket.close(code=WSCloseCode.GOING_AWAY)
+        except (ConnectionError, RuntimeError):
+            await socket.close()
+
+    # Server-sent events with POST
+
+    async def stream(self, request: web.Request) -> web.StreamResponse:
+        connection, secret = await self.connected(request)
+        session = new_secret()
+        self.sessions[session] = connection
+        response = web.StreamResponse(headers={"Content-Type": "text/event-stream", "Cache-Control": "no-store"})
+        response.headers.update(HEADERS)
+        self.set_cookie(request, response, secret)
+        try:
+            await response.prepare(request)
+            await response.write(b"event: session\ndata: " + session.encode() + b"\n\n")
+            async for chunk in self.chunks(connection):
+                await response.write(chunk)
+        except ConnectionError:
+            pass
+        finally:
+            del self.sessions[session]
+            await self.gone(connection)
+        return response
+
+    async def chunks(self, connection: Connection) -> AsyncIterator[bytes]:
+        while not connection.ended:
+            try:
+                async with asyncio.timeout(HEARTBEAT):
+                    batch = await connection.next_batch()
+            except TimeoutError:
+                yield b": still here\n\n"
+                continue
+            yield b"".join(b"data: " + message + b"\n\n" for message in batch)
+
+    async def post(self, request: web.Request) -> web.StreamResponse:
+        """A message for a stream: the answer comes there. The session is a header, so that no log has it."""
+        self.check_origin(request)
+        connection = self.sessions.get(request.headers.get("X-Session", ""))
+        person = await self.services.people.identified(request.cookies.get(COOKIE, ""))
+        if connection is None or person is None or person.id != connection.person.id:
+            raise No("no-session")
+        await connection.receive(await request.read())
+        return web.Response(status=202)
+
+    # The rest
+
+    async def claim(self, request: web.Request) -> web.StreamResponse:
+        """Make this device the person of a one-time link."""
+        self.check_origin(request)
+        self.services.code_pace.take(self.proxies.address(request))
+        try:
+            body = msgspec.json.decode(await request.read(), type=dict[str, str])
+        except msgspec.MsgspecError:
+            raise No("unreadable-message", detail="") from None
+        person, secret = await self.services.people.claimed(body.get("token", ""))
+        response = web.json_response({"person": person.id, "name": person.name})
+        self.set_cookie(request, response, secret)
+        return response
+
+    async def log(self, request: web.Request) -> web.StreamResponse:
+        self.services.address_pace.take(self.proxies.address(request))
+        text = await self.services.hall.log_of(request.match_info["table"])
+        disposition = {"Content-Disposition": 'attachment; filename="schadenfreude.jsonl"'}
+        return web.Response(text=text, content_type="application/jsonl", headers=disposition)
+
+    async def replay(self, request: web.Request) -> web.StreamResponse:
+        """A finished game with all hands: every action with its events and the picture after it."""
+        self.services.address_pace.take(self.proxies.address(request))
+        table, match = await self.services.hall.finished(request.match_info["table"])
+        body = await asyncio.to_thread(replayed, table, match)
+        return web.Response(body=body, content_type="application/json")
+
+    async def health(self, request: web.Request) -> web.StreamResponse:
+        await self.services.store.read("SELECT 1")
+        return web.json_response({"ok": True})
+
+    async def metrics(self, request: web.Request) -> web.StreamResponse:
+        return web.Response(body=self.services.metrics.text(), content_type="text/plain")
+
+    async def farewell(self, app: Any = None) -> None:
+        """Clients are told, and come back by themselves."""
+        self.closing = True
+        for connection in list(self.connections):
+            connection.send(m.encode(m.Bye(again_after=1.0)))
+            connection.end()
+        async with asyncio.timeout(5):
+            while self.connections:
+                await asyncio.sleep(0.02)
+
+
+def replayed(table: Any, match: Any) -> bytes:
+    again = Match(match.setup, None)
+    steps = [{"words": None, "events": [], "picture": again.game.notation.picture(again.state)}]
+    for entry in match.log:
+        again.carry_out(entry.actor, entry.action)
+        events = [event.whole() for event in entry.events]
+        picture = again.game.notation.picture(again.state)
+        steps.append({"words": line_of(entry.actor, entry.words), "events": events, "picture": picture})
+    return m.encode(
+        {
+            "header": header(match.setup, fair(table.deal)),
+            "names": [seat.name for seat in table.seats],
+            "steps": steps,
+            "outcome": match.outcome(),
+            "seed": table.deal.seed.hex(),
+        }
+    )

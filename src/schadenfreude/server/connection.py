@@ -1,0 +1,168 @@
+"""One device that talks to the server, whatever carries the messages."""
+
+import asyncio
+import logging
+from collections import deque
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from ..words import LANGUAGES, Texts
+from . import messages as m
+from .limits import Buckets
+from .people import Person
+from .refusals import No
+from .room import Room
+from .services import Services
+
+log = logging.getLogger("schadenfreude.connection")
+
+
+class Connection:
+    """Reads requests, answers each exactly once, and queues what is to be sent."""
+
+    def __init__(self, services: Services, person: Person, address: str, language: str) -> None:
+        self.services, self.person, self.address = services, person, address
+        self.language = language
+        self.room: Room | None = None
+        self.queue: deque[bytes] = deque()
+        self.filled = asyncio.Event()
+        self.pace = Buckets(services.limits.messages)
+        self.lost = False  # something was dropped: a snapshot has to follow
+        self.ended = False
+
+    @property
+    def texts(self) -> Texts:
+        return self.services.texts(self.language, self.room.table.settings.game if self.room else "")
+
+    # Sending
+
+    def send(self, message: bytes) -> None:
+        """Queue a message. Whoever reads too slowly gets a snapshot instead of everything they missed."""
+        if len(self.queue) >= self.services.limits.queue:
+            self.queue.clear()
+            self.lost = True
+            self.services.metrics.slow_readers.inc()
+        if not self.lost:
+            self.queue.append(message)
+        self.filled.set()
+
+    async def next_batch(self) -> list[bytes]:
+        """What is to be sent now; waits until there is something. Empty at the end."""
+        await self.filled.wait()
+        self.filled.clear()
+        batch = list(self.queue)
+        self.queue.clear()
+        if self.lost and not self.ended:
+            self.lost = False
+            if self.room:
+                self.room.show_all_to(self)
+        return batch
+
+    def reopen(self, table: str) -> None:
+        """The table left the memory: look again, as soon as it is back."""
+        self.send(m.encode(m.Gone(table=table, reason="reopen", text=No("reopen").text(self.texts))))
+
+    def end(self) -> None:
+        self.ended = True
+        self.filled.set()
+
+    async def leave(self) -> None:
+        """The device is gone."""
+        self.end()
+        await self._close_table()
+
+    async def _close_table(self) -> None:
+        room, self.room = self.room, None
+        if room:
+            await room.farewell(self)
+
+    # Answering
+
+    async def receive(self, raw: bytes | str) -> None:
+        """One message, one answer."""
+        id: str | None = None
+        try:
+            self._check_pace()
+            message = m.decode(raw)
+            id = message.id
+            answer = await self._dispatch(message)
+            if answer:
+                self.send(m.encode(answer))
+        except No as no:
+            self.send(self.refusal(id or m.id_of(raw), no))
+        except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+            self.send(self.refusal(m.id_of(raw), No("unreadable-message", detail=str(error)[:300])))
+
+    def refusal(self, id: str | None, no: No) -> bytes:
+        self.services.metrics.refusals.labels(no.reason).inc()
+        detail = str(no.values.get("detail", ""))
+        return m.encode(m.Refused(id=id, reason=no.reason, text=no.text(self.texts), detail=detail))
+
+    def _check_pace(self) -> None:
+        self.pace.take("")
+        self.services.people_pace.take(self.person.id)
+        self.services.address_pace.take(self.address)
+
+    async def answer_later(self, room: Room, message: m.Move) -> None:
+        """For a card that was held: ask again, and answer now."""
+        try:
+            answer = await room.ask(self, message)
+            if answer:
+                self.send(m.encode(answer))
+        except No as no:
+            self.send(self.refusal(message.id, no))
+
+    async def _dispatch(self, message: Any) -> m.Accepted | None:
+        self.services.metrics.messages.labels(type(message).__struct_config__.tag).inc()
+        handler: Callable[[Any], Any] | None = getattr(self, "_on_" + type(message).__struct_config__.tag, None)
+        if handler:
+            return m.Accepted(id=message.id, answer=await handler(message))
+        if self.room is None:
+            raise No("open-a-table-first")
+        if isinstance(message, m.Chat | m.Emote):
+            self.services.chat_pace.take(self.person.id)
+        return await self.room.ask(self, message)
+
+    async def _on_hello(self, message: m.Hello) -> dict[str, Any]:
+        if message.lang not in LANGUAGES:
+            raise No("no-such-language", languages=", ".join(LANGUAGES))
+        self.language = message.lang
+        return {"person": self.person.id, "name": self.person.name, "lang": message.lang}
+
+    async def _on_rename(self, message: m.Rename) -> dict[str, Any]:
+        await self.services.people.rename(self.person, message.name)
+        return {"name": self.person.name}
+
+    async def _on_link(self, message: m.Link) -> dict[str, Any]:
+        return {"token": await self.services.people.link(self.person)}
+
+    async def _on_lobby(self, message: m.Lobby) -> dict[str, Any]:
+        return await self.services.hall.lobby(self.person)
+
+    async def _on_create(self, message: m.Create) -> dict[str, Any]:
+        self.services.creation_pace.take(self.person.id)
+        table = await self.services.created_once(self.person, message)
+        await self._look_at(table)
+        return {"table": table}
+
+    async def _on_find(self, message: m.Find) -> dict[str, Any]:
+        self.services.code_pace.take(self.address)
+        return {"table": await self.services.hall.find(message.code)}
+
+    async def _on_open(self, message: m.Open) -> dict[str, Any]:
+        await self._look_at(message.table)
+        return {"table": message.table}
+
+    async def _on_close(self, message: m.Close) -> dict[str, Any]:
+        await self._close_table()
+        return {}
+
+    async def _look_at(self, table: str) -> None:
+        await self._close_table()
+        room = await self.services.hall.room(table)
+        if room.closed:
+            room = await self.services.hall.room(table)
+        await room.welcome(self)
+        self.room = room

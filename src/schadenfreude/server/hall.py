@@ -1,0 +1,273 @@
+"""All tables: found, made, loaded when somebody looks, forgotten when nobody does."""
+
+import asyncio
+import logging
+import sqlite3
+import time
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from ..errors import BadInput
+from ..logs import fair, written
+from ..match import Match, Refused
+from . import messages as m
+from . import records as r
+from .codes import new_code, new_table_id
+from .limits import Limits
+from .people import Person
+from .refusals import No
+from .requests import Asker, Desk, checked_settings
+from .room import Room
+from .store import Statement, Store, record_row
+from .table import OVER, WAITING, Table
+from .thinking import Thinkers
+
+log = logging.getLogger("schadenfreude.hall")
+
+LISTED = 50
+
+
+@dataclass(frozen=True)
+class Config:
+    """How a server behaves; the host may change all of it."""
+
+    data: Path
+    host: str = "127.0.0.1"
+    port: int = 8117
+    bot_delay: tuple[float, float] = (0.7, 1.8)  # seconds
+    grace: float = 60.0  # seconds until a bot plays for somebody who is gone
+    linger: float = 60.0  # seconds a table stays in memory when nobody looks
+    bot_threads: int = 2
+    origins: tuple[str, ...] = ()  # allowed besides the server's own
+    trusted_proxies: tuple[str, ...] = ()  # networks whose X-Forwarded-* are believed
+    thin_after_days: float = 0.0  # finished tables older than this are deleted; 0 is never
+    limits: Limits = field(default_factory=Limits)
+
+
+class Hall:
+    """Every table of a server, in memory or on disk."""
+
+    def __init__(self, config: Config, store: Store) -> None:
+        self.config, self.store, self.limits = config, store, config.limits
+        self.bots = Thinkers(config.bot_threads)
+        self.rooms: dict[str, Room] = {}
+        self.loading: dict[str, asyncio.Task[Room]] = {}
+
+    # Finding
+
+    async def room(self, id: str) -> Room:
+        """The live table with this id, loaded if need be."""
+        if id in self.rooms:
+            return self.rooms[id]
+        if id not in self.loading:
+            self.loading[id] = asyncio.get_running_loop().create_task(self._load(id))
+            self.loading[id].add_done_callback(lambda _: self.loading.pop(id))
+        return await asyncio.shield(self.loading[id])
+
+    async def _load(self, id: str) -> Room:
+        if len(self.rooms) >= self.limits.live_tables:
+            raise No("server-full")
+        bodies = await self._bodies(id)
+        table = await self._readable(id, bodies)
+        room = self.rooms[id] = Room(self, table, len(bodies))
+        room._plan()
+        return room
+
+    async def _bodies(self, id: str) -> list[bytes]:
+        bodies = await self.store.read("SELECT body FROM records WHERE table_id = ? ORDER BY number", id)
+        if not bodies:
+            raise No("no-such-table")
+        return [body for (body,) in bodies]
+
+    async def _readable(self, id: str, bodies: list[bytes]) -> Table:
+        try:
+            return await asyncio.to_thread(folded, id, bodies)
+        except Unreadable as error:
+            log.error("unreadable table", extra={"fields": {"record": error.number, "why": str(error)}})
+            await self.store.write([("UPDATE tables SET quarantine = ? WHERE id = ?", (str(error), id))])
+            raise No("table-unreadable") from None
+
+    async def find(self, code: str) -> str:
+        rows = await self.store.read("SELECT id FROM tables WHERE code = ?", code.strip().upper())
+        if not rows:
+            raise No("no-such-code")
+        return str(rows[0][0])
+
+    async def lobby(self, person: Person) -> dict[str, Any]:
+        listed = """SELECT id, status, made_at, summary FROM tables
+            WHERE status = 'waiting' AND listed = 1 AND quarantine = '' ORDER BY made_at DESC LIMIT ?"""
+        own = """SELECT id, status, made_at, summary FROM seats JOIN tables ON id = table_id
+            WHERE person = ? AND quarantine = '' ORDER BY made_at DESC LIMIT ?"""
+        return {
+            "tables": [table_line(*row) for row in await self.store.read(listed, LISTED)],
+            "mine": [table_line(*row) for row in await self.store.read(own, person.id, LISTED)],
+        }
+
+    # Making
+
+    async def create(self, person: Person, message: m.Create) -> str:
+        settings = checked_settings(message.settings)
+        count = (await self.store.read("SELECT count(*) FROM tables WHERE status <> 'over'"))[0][0]
+        if count >= self.limits.tables:
+            raise No("server-full")
+        table = self._empty(person, settings)
+        wanted: list[Any] = [m.Sit(id="-", seat=0)] if message.sit else []
+        for seat, level in message.bots.items():
+            if not seat.isascii() or not seat.isdigit() or int(seat) >= settings.players:
+                raise No("no-such-seat", seats=settings.players)
+            wanted.append(m.Bot(id="-", seat=int(seat), level=level))
+        return await self._furnish(table, person, wanted)
+
+    async def create_rematch(self, old: Table, person: Person) -> str:
+        """The same people on the same seats."""
+        table = self._empty(person, old.settings)
+        seats: list[r.AnyRecord] = []
+        for number, seat in enumerate(old.seats):
+            if seat.person:
+                seats.append(r.Sat(seat=number, person=seat.person, name=seat.name, at=time.time()))
+            else:
+                seats.append(r.BotSat(seat=number, level=seat.bot, name=seat.name, at=time.time()))
+        return await self._store_new(table, seats)
+
+    def _empty(self, person: Person, settings: r.Settings) -> tuple[str, r.Created]:
+        from ..fairness import FairDeal
+
+        seed = FairDeal().seed.hex()
+        created = r.Created(
+            settings=settings, code=new_code(), seed=seed, host=person.id, name=person.name, at=time.time()
+        )
+        return new_table_id(), created
+
+    async def _furnish(self, new: tuple[str, r.Created], person: Person, wanted: list[Any]) -> str:
+        table = Table.created(*new)
+        seats: list[r.AnyRecord] = []
+        for message in wanted:
+            for record in Desk(table, Asker(person.id, person.name), self.limits).records(message):
+                table.add(record)
+                seats.append(record)
+        return await self._store_new(new, seats)
+
+    async def _store_new(self, new: tuple[str, r.Created], seats: list[r.AnyRecord]) -> str:
+        id, created = new
+        table = Table.created(id, created)
+        for record in seats:
+            table.add(record)
+        rows = [record_row(id, i, r.to_bytes(record)) for i, record in enumerate([created, *seats])]
+        rows.append(
+            (
+                "INSERT INTO tables (id, code, listed, status, made_at, summary) VALUES (?, ?, ?, ?, ?, ?)",
+                (id, created.code, created.settings.listed, WAITING, created.at, summary_of(table)),
+            )
+        )
+        try:
+            await self.store.write([*rows, *seat_rows(table)])
+        except sqlite3.Error:
+            raise No("not-stored") from None
+        return id
+
+    # Keeping
+
+    def catalogue_rows(self, table: Table, new: tuple[r.AnyRecord, ...]) -> list[Statement]:
+        """What has to change in the lists of tables when these records are stored."""
+        if any(isinstance(record, r.Sat | r.Stood | r.BotSat) for record in new):
+            update = "UPDATE tables SET summary = ? WHERE id = ?", (summary_of(table), table.id)
+            return [update, *seat_rows(table)]
+        if isinstance(new[-1], r.Started) or (table.status == OVER and isinstance(new[-1], r.Moved)):
+            values = (table.status, table.ended_at, table.id)
+            return [("UPDATE tables SET status = ?, ended_at = ? WHERE id = ?", values)]
+        return []
+
+    def forget(self, room: Room) -> None:
+        if self.rooms.get(room.table.id) is room:
+            del self.rooms[room.table.id]
+
+    async def thin(self) -> None:
+        """Delete finished tables that are older than the host wants to keep."""
+        before = time.time() - self.config.thin_after_days * 86_400
+        old = "(SELECT id FROM tables WHERE status = 'over' AND ended_at < ?)"
+        tables = ("records", "table_id"), ("seats", "table_id"), ("tables", "id")
+        await self.store.write([(f"DELETE FROM {name} WHERE {key} IN {old}", (before,)) for name, key in tables])
+
+    async def close(self) -> None:
+        """Every clock stops before the server does."""
+        for room in list(self.rooms.values()):
+            async with room.lock:
+                ticking = room.table.settings.clock and room.table.ticking and room.connections
+                if ticking and not room.closed:
+                    record = r.Slept(at=time.time())
+                    await self.store.write([record_row(room.table.id, room.stored, r.to_bytes(record))])
+                room.connections.clear()
+                room.close()
+        self.rooms.clear()
+        self.bots.close()
+
+    # Looking back
+
+    async def finished(self, id: str) -> tuple[Table, Match]:
+        """A table whose game is over, with the whole log."""
+        table = await self._readable(id, await self._bodies(id))
+        if table.status != OVER:
+            raise No("not-over-yet")
+        return table, await asyncio.to_thread(remembered, table)
+
+    async def log_of(self, id: str) -> str:
+        table, match = await self.finished(id)
+        return "".join(f"{line}\n" for line in written(match, fair(table.deal), table.deal.seed))
+
+
+class Unreadable(Exception):
+    """A record that does not make sense, and which."""
+
+    def __init__(self, number: int, why: str) -> None:
+        super().__init__(f"record {number}: {why}")
+        self.number = number
+
+
+def folded(id: str, bodies: list[bytes]) -> Table:
+    """The table that these records add up to."""
+    table: Table | None = None
+    for number, body in enumerate(bodies):
+        try:
+            record = r.from_bytes(body)
+            if table is None:
+                table = Table.created(id, record) if isinstance(record, r.Created) else None
+            else:
+                table.add(record)
+        except (msgspec.MsgspecError, BadInput, Refused, ValueError, LookupError, TypeError) as error:
+            raise Unreadable(number, f"{type(error).__name__}: {error}") from None
+        if table is None:
+            raise Unreadable(number, "the first record does not create a table")
+    assert table is not None
+    return table
+
+
+def remembered(table: Table) -> Match:
+    """The same game again, with everything that happened."""
+    forgetful = table.match
+    assert forgetful is not None
+    match = Match(table.setup, None)
+    for actor, action in zip(forgetful.moves[::2], forgetful.moves[1::2], strict=True):
+        match.carry_out(actor, action)
+    return match
+
+
+def summary_of(table: Table) -> bytes:
+    names = [seat.name if not seat.free else None for seat in table.seats]
+    settings = table.settings
+    return msgspec.json.encode(
+        {"game": settings.game, "players": settings.players, "options": settings.options, "seats": names}
+    )
+
+
+def table_line(id: str, status: str, made_at: float, summary: bytes) -> dict[str, Any]:
+    line: dict[str, Any] = msgspec.json.decode(summary)
+    return line | {"table": id, "status": status, "made_at": made_at}
+
+
+def seat_rows(table: Table) -> list[Statement]:
+    people = {*table.people(), *(seat.left_by for seat in table.seats if seat.left_by)}
+    rows: list[Statement] = [("DELETE FROM seats WHERE table_id = ?", (table.id,))]
+    return rows + [("INSERT INTO seats VALUES (?, ?)", (table.id, person)) for person in sorted(people)]

@@ -1,0 +1,34 @@
+"""Counters for Prometheus. None of them knows a person, a table or a card."""
+
+from typing import TYPE_CHECKING
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, generate_latest
+
+if TYPE_CHECKING:
+    from .hall import Hall
+    from .store import Store
+
+
+class Metrics:
+    """The counters of one server."""
+
+    def __init__(self) -> None:
+        self.registry = CollectorRegistry()
+        self.messages = self._counter("messages", "Messages from clients, by kind", "kind")
+        self.refusals = self._counter("refusals", "Refused requests, by reason", "reason")
+        self.slow_readers = self._counter("slow_readers", "Connections that had to drop to a snapshot")
+        self.failures = self._counter("failures", "Requests that failed inside the server")
+        self.connections = self._gauge("connections", "Open connections")
+
+    def _counter(self, name: str, text: str, *labels: str) -> Counter:
+        return Counter(f"schadenfreude_{name}", text, labels, registry=self.registry)
+
+    def _gauge(self, name: str, text: str) -> Gauge:
+        return Gauge(f"schadenfreude_{name}", text, registry=self.registry)
+
+    def watch(self, hall: "Hall", store: "Store") -> None:
+        self._gauge("live_tables", "Tables in memory").set_function(lambda: len(hall.rooms))
+        self._gauge("commits", "Commits of the store").set_function(lambda: store.commits)
+
+    def text(self) -> bytes:
+        return generate_latest(self.registry)

@@ -1,0 +1,51 @@
+"""What every connection of a server uses."""
+
+from collections import OrderedDict
+from functools import lru_cache
+
+from ..games import game_named
+from ..words import Texts
+from . import messages as m
+from .hall import Config, Hall
+from .limits import Buckets
+from .metrics import Metrics
+from .people import People, Person
+from .store import Store
+
+REMEMBERED_CREATIONS = 10_000
+
+
+@lru_cache
+def texts_in(language: str, game: str) -> Texts:
+    """What is said at tables of this game, or where there is no table."""
+    return Texts(language, game_named(game) if game else None)
+
+
+class Services:
+    """One server's tables, people, limits and counters."""
+
+    def __init__(self, config: Config, store: Store) -> None:
+        self.config, self.store, self.limits = config, store, config.limits
+        self.hall = Hall(config, store)
+        self.people = People(store)
+        self.metrics = Metrics()
+        self.metrics.watch(self.hall, store)
+        self.people_pace = Buckets(self.limits.messages)
+        self.address_pace = Buckets(self.limits.address_messages)
+        self.chat_pace = Buckets(self.limits.chat)
+        self.code_pace = Buckets(self.limits.codes)
+        self.newcomer_pace = Buckets(self.limits.newcomers)
+        self.creation_pace = Buckets(self.limits.tables_made)
+        self.creations: OrderedDict[tuple[str, str], str] = OrderedDict()
+
+    def texts(self, language: str, game: str = "") -> Texts:
+        return texts_in(language, game)
+
+    async def created_once(self, person: Person, message: m.Create) -> str:
+        """The same message sent twice makes one table."""
+        key = person.id, message.id
+        if key not in self.creations:
+            self.creations[key] = await self.hall.create(person, message)
+            while len(self.creations) > REMEMBERED_CREATIONS:
+                self.creations.popitem(last=False)
+        return self.creations[key]

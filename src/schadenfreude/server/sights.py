@@ -1,0 +1,133 @@
+"""What is sent to whom: the table and its game as one person may see them."""
+
+from collections.abc import Collection, Sequence
+from typing import Any
+
+import msgspec
+
+from ..match import Entry
+from . import messages as m
+from .table import OVER, Table
+
+Raw = msgspec.Raw
+
+
+class Presence:
+    """Who is there, and for whom a bot plays meanwhile. Nothing of it is stored."""
+
+    def __init__(self) -> None:
+        self.connections: dict[str, int] = {}  # by person
+        self.names: dict[str, str] = {}
+        self.away_since: dict[str, float] = {}
+        self.substituted: set[int] = set()
+
+    def here(self, person: str) -> bool:
+        return self.connections.get(person, 0) > 0
+
+
+def seat_info(table: Table, number: int, presence: Presence) -> m.SeatInfo:
+    seat = table.seats[number]
+    return m.SeatInfo(
+        person=seat.person or None,
+        name=seat.name,
+        bot=seat.bot,
+        connected=bool(seat.bot) or presence.here(seat.person),
+        bot_plays=number in presence.substituted,
+        contributed=table.deal.contributions.get(number),
+    )
+
+
+def table_info(table: Table, presence: Presence) -> m.TableInfo:
+    sitting = set(table.people())
+    return m.TableInfo(
+        id=table.id,
+        code=table.code,
+        status=table.status,
+        settings=table.settings,
+        host=table.host,
+        seats=[seat_info(table, number, presence) for number in range(len(table.seats))],
+        muted=sorted(table.muted),
+        watching=sorted(presence.names.get(person, "?") for person in presence.connections if person not in sitting),
+        paused=table.paused,
+        commitment=table.deal.commitment,
+        seed=published_seed(table),
+        rematch=table.rematch or None,
+    )
+
+
+def published_seed(table: Table) -> str | None:
+    return table.deal.seed.hex() if table.status == OVER else None
+
+
+def clocks(table: Table, now: float) -> list[m.Clock]:
+    if not table.settings.clock or table.status == OVER:
+        return []
+    asked = sorted(table.decisions.items())
+    return [m.Clock(seat=seat, left=max(0.0, table.settings.clock - decision.until(now))) for seat, decision in asked]
+
+
+def outcome(table: Table) -> dict[str, Any] | None:
+    """Only at the end: until then scores may be secret."""
+    return table.match.outcome() if table.match and table.match.over else None
+
+
+def sight(table: Table, viewer: int, entries: Sequence[Entry]) -> m.Sight:
+    match = table.match
+    seen = (event.seen_by(viewer) for entry in entries for event in entry.events)
+    return m.Sight(
+        seat=viewer,
+        events=[event for event in seen if event is not None],
+        view=match.view(viewer) if match else None,
+        can_retract=bool(match and viewer >= 0 and match.rules.pending(match.state, viewer)),
+        armed=viewer in table.armed,
+    )
+
+
+def whole(table: Table, person: str, presence: Presence, now: float) -> bytes:
+    """Everything that somebody who has just come needs."""
+    return m.encode(
+        m.TableMessage(
+            you=table.seats_of(person),
+            table=table_info(table, presence),
+            number=table.number,
+            sights=[sight(table, viewer, ()) for viewer in table.viewers_of(person)],
+            clocks=clocks(table, now),
+            outcome=outcome(table),
+            chat=table.chat,
+        )
+    )
+
+
+class Updates:
+    """One thing that happened in the game, told to many; those who see the same get the same bytes."""
+
+    def __init__(self, table: Table, entries: Sequence[Entry], now: float) -> None:
+        self.table, self.entries = table, entries
+        self.rest: dict[str, Any] = {
+            "table": table.id,
+            "number": table.number,
+            "clocks": clocks(table, now),
+            "outcome": outcome(table),
+            "seed": published_seed(table),
+        }
+        self.sights: dict[int, Raw] = {}
+        self.encoded: dict[tuple[int, ...], bytes] = {}
+
+    def concerns(self, viewers: Collection[int]) -> bool:
+        """Whether anybody can notice: a declined jump is nobody else's business."""
+        seen = (entry.seen_by(viewer) for entry in self.entries for viewer in viewers)
+        return not self.entries or any(words is not None for words in seen)
+
+    def told_to(self, person: str) -> bytes | None:
+        viewers = tuple(self.table.viewers_of(person))
+        if not self.concerns(viewers):
+            return None
+        if viewers not in self.encoded:
+            sights = [self.seen_by(viewer) for viewer in viewers]
+            self.encoded[viewers] = m.encode(m.Update(sights=sights, **self.rest))
+        return self.encoded[viewers]
+
+    def seen_by(self, viewer: int) -> Raw:
+        if viewer not in self.sights:
+            self.sights[viewer] = Raw(m.encode(sight(self.table, viewer, self.entries)))
+        return self.sights[viewer]

@@ -1,0 +1,26 @@
+"""Bots think in threads of their own: compiled code lets the server go on meanwhile."""
+
+import asyncio
+import secrets
+from concurrent.futures import ThreadPoolExecutor
+
+from ..bots import BOTS
+from ..constants import Table
+from ..game import Game
+
+
+class Thinkers:
+    """All bots of a server."""
+
+    def __init__(self, threads: int) -> None:
+        self.pool = ThreadPoolExecutor(threads, thread_name_prefix="bot")
+        seed = secrets.randbits(64)
+        self.bots = {level: make(seed) for level, make in BOTS.items()}
+
+    async def choose(self, level: str, game: Game, hidden: Table, seat: int) -> int:
+        """A decision by a bot that sees what its seat sees, and nothing else."""
+        bot = self.bots[level]
+        return await asyncio.get_running_loop().run_in_executor(self.pool, bot.choose, game, hidden, seat)
+
+    def close(self) -> None:
+        self.pool.shutdown(wait=False, cancel_futures=True)

@@ -1,0 +1,69 @@
+"""A real server on a real port with a real store, quick enough for tests."""
+
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from schadenfreude.server.hall import Config
+from schadenfreude.server.limits import Limits, Rate
+from schadenfreude.server.serve import Server
+
+from .client import Client
+
+PATIENT = Rate(1e9, 1e9)
+GENEROUS = Limits(
+    messages=PATIENT, address_messages=PATIENT, chat=PATIENT, codes=PATIENT, newcomers=PATIENT, tables_made=PATIENT
+)
+
+
+class House:
+    """A server and its guests."""
+
+    def __init__(self, server: Server) -> None:
+        self.server = server
+        self.url = f"http://127.0.0.1:{server.port}"
+        self.guests: list[Client] = []
+
+    async def guest(self, cookies: Any = None) -> Client:
+        client = Client(self.url, cookies)
+        self.guests.append(client)
+        return await client.connect()
+
+    async def guests_named(self, *names: str) -> list[Client]:
+        guests = [await self.guest() for _ in names]
+        for guest, name in zip(guests, names, strict=True):
+            await guest.ask("rename", name=name)
+        return guests
+
+
+@asynccontextmanager
+async def house(data: Path, **changes: Any) -> AsyncIterator[House]:
+    quick = {"port": 0, "bot_delay": (0.0, 0.01), "limits": GENEROUS} | changes
+    async with Server(Config(data=data, **quick)) as server:
+        open_house = House(server)
+        try:
+            yield open_house
+        finally:
+            for guest in open_house.guests:
+                await guest.close()
+
+
+Run = Callable[[Callable[[House], Awaitable[None]]], None]
+
+
+@pytest.fixture
+def run(tmp_path: Path) -> Run:
+    """Run a scene in a house of its own."""
+    import asyncio
+
+    def run_scene(scene: Callable[[House], Awaitable[None]], **changes: Any) -> None:
+        async def whole() -> None:
+            async with house(tmp_path, **changes) as open_house:
+                await scene(open_house)
+
+        asyncio.run(whole())
+
+    return run_scene
