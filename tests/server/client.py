@@ -10,6 +10,12 @@ import msgspec
 
 Words = dict[str, Any]
 
+# Reasons for which a move fails that was legal when it was chosen: somebody else was quicker.
+OVERTAKEN = {
+    *("not-your-turn", "not-now", "game-over", "paused", "already-chosen"),
+    *("no-number-to-jump-on", "no-partner", "not-in-hand", "only-passes-answer", "give-only-when-replacing-orange"),
+}
+
 
 class RefusedByServer(Exception):
     def __init__(self, answer: Words) -> None:
@@ -138,5 +144,5 @@ class Client:
         try:
             await self.ask("move", seat=seat, action=action)
         except RefusedByServer as refused:
-            assert refused.reason in ("not-your-turn", "not-now", "game-over", "paused", "already-chosen"), refused
+            assert refused.reason in OVERTAKEN, refused
             await self.until(lambda: (self.number, str(self.views)) != seen, 10)

@@ -5,7 +5,7 @@ import contextlib
 import logging
 import random
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Collection, Coroutine
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -132,10 +132,14 @@ class Room:
         """Add, store, and only then show."""
         if self.closed:
             raise No("table-is-resting")
+        before = self._sitting()
         entries = self._add(new)
         await self._keep(new)
-        self._show(new, entries)
+        self._show(new, entries, {person for person, _ in before ^ self._sitting()})
         self._plan()
+
+    def _sitting(self) -> set[tuple[str, int]]:
+        return {(seat.person, number) for number, seat in enumerate(self.table.seats)}
 
     def _add(self, new: tuple[r.AnyRecord, ...]) -> list[Entry]:
         try:
@@ -209,14 +213,15 @@ class Room:
 
     # Showing
 
-    def _show(self, new: tuple[r.AnyRecord, ...], entries: list[Entry]) -> None:
+    def _show(self, new: tuple[r.AnyRecord, ...], entries: list[Entry], moved: set[str]) -> None:
+        """Those who have changed seats see everything anew, with other eyes."""
         quiet = all(isinstance(record, r.Slept | r.Woke | r.Armed) for record in new)
         if any(isinstance(record, r.Started | r.Moved | r.Retracted) for record in new):
             self._show_game(entries)
         if isinstance(new[-1], r.Chatted):
             self._show_chat()
         elif not quiet and (not entries or isinstance(new[-1], r.Started) or self.table.status == OVER):
-            self._show_seats()
+            self._show_seats(moved)
         if isinstance(new[-1], r.Kicked):
             self._send_away(new[-1].person)
 
@@ -229,11 +234,15 @@ class Room:
             if message:
                 connection.send(message)
 
-    def _show_seats(self, but: "Connection | None" = None) -> None:
-        info, now = table_info(self.table, self.presence), clocks(self.table, time.time())
+    def _show_seats(self, moved: Collection[str] = (), but: "Connection | None" = None) -> None:
+        info, now = table_info(self.table, self.presence), time.time()
         for connection in self.connections - {but}:
-            you = self.table.seats_of(connection.person.id)
-            connection.send(m.encode(m.SeatsMessage(you=you, table=info, clocks=now)))
+            person = connection.person.id
+            if person in moved:
+                connection.send(whole(self.table, person, self.presence, now))
+            else:
+                you = self.table.seats_of(person)
+                connection.send(m.encode(m.SeatsMessage(you=you, table=info, clocks=clocks(self.table, now))))
 
     def _show_chat(self) -> None:
         line = m.encode(m.ChatMessage(table=self.table.id, line=self.table.chat[-1]))
