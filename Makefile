@@ -6,10 +6,13 @@ RUN := $(VENV)/.run-ready
 DEV := $(VENV)/.dev-ready
 PIP := $(BIN)/python -m pip --disable-pip-version-check -q
 
-.PHONY: play test check golden bench requirements clean
+.PHONY: play serve test check golden protocol bench requirements clean
 
 play: $(RUN)  ## play in the terminal
 	@$(BIN)/schadenfreude play
+
+serve: $(RUN)  ## open the table server
+	@$(BIN)/schadenfreude serve
 
 test: check  ## all checks and tests
 	$(BIN)/python -m tests.warm
@@ -23,6 +26,9 @@ check: $(DEV)  ## style, types, directions of imports
 
 golden: $(DEV)  ## write the golden playthroughs anew
 	$(BIN)/python -m tests.golden
+
+protocol: $(RUN)  ## write the schema of the server's messages anew
+	$(BIN)/python -m schadenfreude.server.schema docs/protocol.json
 
 bench: $(DEV)  ## decisions per second beside OpenSpiel
 	$(PIP) install --require-hashes -r requirements/bench.txt

@@ -247,6 +247,10 @@ def serve(
     trusted_proxy: Annotated[
         list[str] | None, typer.Option("--trusted-proxy", metavar="NETWORK", help="Whose X-Forwarded-* are true.")
     ] = None,
+    metrics_for: Annotated[
+        list[str] | None,
+        typer.Option("--metrics-for", metavar="NETWORK", help="Who may read /metrics; this machine otherwise."),
+    ] = None,
     grace: Annotated[
         float, typer.Option("--grace", min=0, help="Seconds until a bot plays for somebody who is gone.")
     ] = 60.0,
@@ -256,7 +260,7 @@ def serve(
 ) -> None:
     """Start the table server."""
     from .games import GAMES
-    from .server.hall import Config
+    from .server.hall import THIS_MACHINE, Config
     from .server.serve import Server, log_to_stderr, run
     from .warmup import warm_up
 
@@ -270,6 +274,7 @@ def serve(
         grace=grace,
         origins=tuple(origin or ()),
         trusted_proxies=tuple(trusted_proxy or ()),
+        metrics_for=tuple(metrics_for or THIS_MACHINE),
         thin_after_days=thin_after,
     )
 

@@ -72,6 +72,11 @@ config.CACHE_DIR = str(CACHE)
 INTERPRETED = bool(config.DISABLE_JIT)
 
 
+def interpreted(function: Function) -> Function:
+    """A compiled function for Python's own objects: quicker than handing them over for so little work."""
+    return getattr(function, "py_func", function)
+
+
 def compiled(function: Function) -> Function:
     """Compile on first use, keep the result on disk, let other threads run meanwhile."""
     result: Any = numba.njit(cache=True, nogil=True, error_model="numpy", forceinline=True)(function)

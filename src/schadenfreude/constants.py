@@ -40,6 +40,7 @@ OUTCOME = np.dtype(
 WHAT, WHO, WHICH, FROM, TO, AMOUNT, WHY = range(7)
 EVENT_FIELDS = 7
 MOST_EVENTS = 256
+MOST_ACTIONS = 1024  # that any game encodes
 NOT_TOLD = None  # pass this where nobody listens: then telling is compiled away
 
 

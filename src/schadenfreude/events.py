@@ -1,11 +1,12 @@
 """What happened, as typed events: the stories of all games are made of these."""
 
+import threading
 from dataclasses import dataclass, field
 from typing import Any
 
 import numpy as np
 
-from .constants import EVENT_FIELDS, MOST_EVENTS, Table
+from .constants import EVENT_FIELDS, MOST_ACTIONS, MOST_EVENTS, Table
 
 Public = None  # everybody
 
@@ -34,9 +35,25 @@ class Event:
         return {"what": self.what} | {name: value for name, value in self.fields.items() if value is not None}
 
 
+class Scratch(threading.local):
+    """Room for compiled code to write into, one for each thread: matches need none of their own."""
+
+    def __init__(self) -> None:
+        self.told = np.zeros((MOST_EVENTS, EVENT_FIELDS), np.int64)
+        self.found = np.zeros(MOST_ACTIONS, np.int64)
+
+
+SCRATCH = Scratch()
+
+
 def listener() -> Table:
     """An empty table for `apply` to write events into."""
-    return np.zeros((MOST_EVENTS, EVENT_FIELDS), np.int64)
+    return SCRATCH.told
+
+
+def scratch(count: int) -> Table:
+    """Room for so many actions."""
+    return SCRATCH.found[:count]
 
 
 def rows(told: Table) -> list[list[int]]:

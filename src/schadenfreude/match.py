@@ -12,7 +12,7 @@ from .constants import CHANCE, NONE, NOT_TOLD, OK, OUTCOME, SPECTATOR, UNSEEN, T
 from .editions import Edition
 from .events import Event
 from .fairness import Chance
-from .game import Game, legal, witnesses
+from .game import Game, acting_in, apply_in, copied, hide_in, legal_in, refusal_in, witnesses_in
 from .notation import Words, members, opened
 
 GENERAL_REFUSALS = {
@@ -41,7 +41,7 @@ class Setup:
 
     def table(self) -> Table:
         """An array of one state, ready for the first action."""
-        return self._laid_out.copy()
+        return copied(self._laid_out)
 
     @cached_property
     def _laid_out(self) -> Table:
@@ -87,8 +87,6 @@ class Match:
         self.latest: list[Entry] = []  # what came of the last submission
         self.forgetful = forgetful
         self.chance = chance
-        self._told = events.listener()
-        self._found = np.zeros(self.rules.ACTIONS, np.int64)
         self._let_chance_act()
 
     # What there is to see
@@ -99,28 +97,30 @@ class Match:
 
     @property
     def over(self) -> bool:
-        return not self.rules.acting(self.state)
+        return not acting_in(self.states)
 
     def acting(self) -> list[int]:
         """The seats that are really asked now; what a viewer may know of that is in their view."""
-        return members(self.rules.acting(self.state))
+        return members(acting_in(self.states))
 
     def asked(self) -> list[int]:
         """The seats that are asked now, as everybody sees it."""
-        return [seat for seat in members(self.rules.acting(self.hidden(SPECTATOR)[0])) if seat != CHANCE]
+        return [seat for seat in members(acting_in(self.hidden(SPECTATOR))) if seat != CHANCE]
 
     def hidden(self, viewer: int) -> Table:
         """An array of one state with all that this viewer may know: the only thing a bot ever gets."""
-        states = self.states.copy()
-        self.rules.hide(states[0], viewer)
+        states = copied(self.states)
+        hide_in(states, viewer)
         return states
 
     def legal(self, seat: int) -> list[int]:
         """The actions that are legal as far as this seat can see, which is always far enough."""
         hidden = self.hidden(seat)
-        if seat not in members(self.rules.acting(hidden[0])):
-            return []
-        return self._found[: legal(hidden[0], seat, self._found)].tolist()
+        return self._legal(hidden, seat) if acting_in(hidden) >> seat & 1 else []
+
+    def _legal(self, states: Table, seat: int) -> list[int]:
+        found = events.scratch(self.rules.ACTIONS)
+        return found[: legal_in(states, seat, found)].tolist()
 
     def view(self, viewer: int) -> Words:
         """Everything that a seat or a spectator may know now."""
@@ -129,17 +129,17 @@ class Match:
     def opening(self, viewer: int) -> Words:
         """The view before the first action; with the events since then it makes up the view of now."""
         states = self.setup.table()
-        self.rules.hide(states[0], viewer)
+        hide_in(states, viewer)
         return self._view_of(states, viewer)
 
     def _view_of(self, hidden: Table, viewer: int) -> Words:
-        seats = members(self.rules.acting(hidden[0]))
-        actions: Any = self._found[: legal(hidden[0], viewer, self._found)] if viewer in seats else []
+        seats = members(acting_in(hidden))
+        actions = self._legal(hidden, viewer) if viewer in seats else []
         seen = opened(hidden[0])
         return {
             "acting": [seat for seat in seats if seat != CHANCE],
             "picture": self.game.notation.picture(seen),
-            "legal": [self.game.notation.describe(seen, viewer, int(action)) for action in actions],
+            "legal": [self.game.notation.describe(seen, viewer, action) for action in actions],
         }
 
     def events_for(self, viewer: int) -> list[Words]:
@@ -171,11 +171,11 @@ class Match:
 
     def refusal(self, seat: int, action: int) -> str | None:
         """Why this seat may not do that, judged by what it can see: a reason must not give anything away."""
-        return self.reason(self.rules.refusal(self.hidden(seat)[0], seat, action))
+        return self.reason(refusal_in(self.hidden(seat), seat, action))
 
     def submit(self, seat: int, words: Words) -> list[Event]:
         """Carry out an action given in words; return what followed from it, chance included."""
-        return self.submit_action(seat, self.game.notation.parse(self.state, seat, words))
+        return self.submit_action(seat, self.game.notation.parse(opened(self.state), seat, words))
 
     def submit_action(self, seat: int, action: int) -> list[Event]:
         reason = self.refusal(seat, action)
@@ -206,7 +206,7 @@ class Match:
             del self.log[last]
         self.states = self.setup.table()
         for actor, action in zip(self.moves[::2], self.moves[1::2], strict=True):
-            self.rules.apply(self.state, actor, action, NOT_TOLD)
+            apply_in(self.states, actor, action, NOT_TOLD)
 
     # How it is done
 
@@ -216,22 +216,23 @@ class Match:
         return GENERAL_REFUSALS.get(code) or self.game.notation.REFUSALS[code]
 
     def _let_chance_act(self) -> None:
-        while self.chance is not None and self.acting() == [CHANCE]:
+        while self.chance is not None and acting_in(self.states) == 1 << CHANCE:
             self.carry_out(CHANCE, self.draw_from(self.chance))
 
     def draw_from(self, chance: Chance) -> int:
         """Any legal action of chance, all equally likely; they are counted in ascending order."""
-        count = legal(self.state, CHANCE, self._found)
-        return int(self._found[chance.below(count)])
+        found = self._legal(self.states, CHANCE)
+        return found[chance.below(len(found))]
 
     def carry_out(self, actor: int, action: int) -> None:
         """Apply a legal action and write it down. Interpreted rules give NumPy's numbers, the log wants Python's."""
         action = int(action)
         words = self.game.notation.describe(opened(self.state), actor, action)
         known_to, others_see = self._who_sees(actor, action)
-        self.rules.apply(self.state, actor, action, self._told)
+        told = events.listener()
+        apply_in(self.states, actor, action, told)
         after = opened(self.state)
-        happened = [self.game.story.event(after, row) for row in events.rows(self._told)]
+        happened = [self.game.story.event(after, row) for row in events.rows(told)]
         self.moves.extend((actor, action))
         self.latest.append(Entry(actor, action, words, known_to, others_see, happened))
         if not self.forgetful:
@@ -239,7 +240,7 @@ class Match:
 
     def _who_sees(self, actor: int, action: int) -> tuple[tuple[int, ...] | None, Words | None]:
         everybody = (2 << self.setup.players) - 1
-        knowing, noticing = witnesses(self.state, actor, action, self.setup.players)
+        knowing, noticing = witnesses_in(self.states, actor, action, self.setup.players)
         if knowing == everybody:
             return None, None
         known_to = tuple(bit - 1 for bit in members(knowing))

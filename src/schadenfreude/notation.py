@@ -50,7 +50,7 @@ def picture_from_text(text: str) -> Words:
 
 def fields_of(words: Any, verbs: dict[str, tuple[str, ...]]) -> tuple[str, list[Any]]:
     """The verb and the values of its fields in order, or a sentence about what is wrong."""
-    if not isinstance(words, dict) or words.get("do") not in verbs:
+    if not isinstance(words, dict) or not isinstance(words.get("do"), str) or words["do"] not in verbs:
         raise BadInput(
             f"{json.dumps(words, default=str)} is no action of this game; possible verbs are {', '.join(verbs)}."
         )
@@ -77,13 +77,14 @@ class Opened:
     """A record's fields as plain numbers and lists, which Python reads much quicker. It shows the record as it was."""
 
     def __init__(self, record: Any) -> None:
-        self.record = record
-        self._flat = np.frombuffer(record.tobytes(), np.int64)
+        self._flat: list[int] = np.frombuffer(record.tobytes(), np.int64).tolist()
         self._where = places_in(record.dtype)
 
     def __getattr__(self, name: str) -> Any:
-        start, end, shape = self._where[name]
-        value: Any = self._flat[start:end].reshape(shape).tolist() if shape else int(self._flat[start])
+        start, end, width = self._where[name]
+        value: Any = self._flat[start:end] if width else self._flat[start]
+        if width > 1:
+            value = [value[i : i + width] for i in range(0, end - start, width)]
         self.__dict__[name] = value
         return value
 
@@ -93,10 +94,13 @@ def opened(s: Any) -> Any:
 
 
 @cache
-def places_in(dtype: Any) -> dict[str, tuple[int, int, tuple[int, ...]]]:
-    """Where each field lies in a record of int64, and its shape."""
-    fields = {name: (offset // 8, kind.itemsize // 8, kind.shape) for name, (kind, offset) in dtype.fields.items()}
-    return {name: (start, start + length, shape) for name, (start, length, shape) in fields.items()}
+def places_in(dtype: Any) -> dict[str, tuple[int, int, int]]:
+    """Where each field lies in a record of int64: a number (width 0), a list (1) or rows of some width."""
+    places = {}
+    for name, (kind, offset) in dtype.fields.items():
+        width = kind.shape[1] if len(kind.shape) > 1 else len(kind.shape)
+        places[name] = (offset // 8, (offset + kind.itemsize) // 8, width)
+    return places
 
 
 def members(bits: int) -> list[int]:

@@ -41,7 +41,7 @@ class House:
 
 @asynccontextmanager
 async def house(data: Path, **changes: Any) -> AsyncIterator[House]:
-    quick = {"port": 0, "bot_delay": (0.0, 0.01), "limits": GENEROUS} | changes
+    quick: dict[str, Any] = {"port": 0, "bot_delay": (0.0, 0.01), "limits": GENEROUS} | changes
     async with Server(Config(data=data, **quick)) as server:
         open_house = House(server)
         try:

@@ -161,7 +161,7 @@ def test_spectators_see_what_everybody_sees_if_the_table_wants_that(run: Any) ->
         host, _ = await playing(house, "fifty_fifty", 2, 2)
         (visitor,) = await looking(house, host, "Zaungast")
         assert list(visitor.views) == [-1] and visitor.views[-1]["legal"] == []
-        assert "Zaungast" in host.table["watching"]
+        assert [watcher["name"] for watcher in host.table["watching"]] == ["Zaungast"]
         private, _ = await playing(house, "fifty_fifty", 2, 2, spectators=False)
         assert await refusal(visitor, "open", table=private.table["id"]) == "no-spectators"
 

@@ -1,31 +1,38 @@
 """Where a request really comes from, if there is a proxy that may be believed."""
 
+import re
+from collections.abc import Iterable
 from ipaddress import IPv4Network, IPv6Network, ip_address, ip_network
 
 from aiohttp import web
 
 from ..errors import BadInput
 
+Network = IPv4Network | IPv6Network
+
 
 class Proxies:
     """The networks whose X-Forwarded-For and X-Forwarded-Proto are true."""
 
     def __init__(self, networks: tuple[str, ...]) -> None:
-        try:
-            self.networks: list[IPv4Network | IPv6Network] = [ip_network(network) for network in networks]
-        except ValueError as error:
-            raise BadInput(f"--trusted-proxy: {error}; it must look like 10.0.0.0/8.") from None
+        self.networks = networks_of("--trusted-proxy", networks)
 
     def trusts(self, address: str) -> bool:
-        try:
-            return any(ip_address(address) in network for network in self.networks)
-        except ValueError:
-            return False
+        return within(address, self.networks)
 
     def address(self, request: web.Request) -> str:
+        """Whoever asks, for limits: whoever has one address of IPv6 has a whole /64 of them."""
+        address = self.real_address(request)
+        try:
+            return str(ip_network((address, 64), strict=False)) if ":" in address else address
+        except ValueError:
+            return address
+
+    def real_address(self, request: web.Request) -> str:
         """The last address that no trusted proxy added."""
         address = request.remote or "unknown"
-        for hop in reversed(request.headers.get("X-Forwarded-For", "").split(",")):
+        forwarded = ",".join(request.headers.getall("X-Forwarded-For", ()))  # a proxy may add a line of its own
+        for hop in reversed(forwarded.split(",")):
             if not self.trusts(address) or not hop.strip():
                 break
             address = hop.strip()
@@ -34,3 +41,24 @@ class Proxies:
     def secure(self, request: web.Request) -> bool:
         forwarded = request.headers.get("X-Forwarded-Proto") == "https" and self.trusts(request.remote or "")
         return request.secure or forwarded
+
+
+def within(address: str, networks: Iterable[Network]) -> bool:
+    try:
+        return any(ip_address(address) in network for network in networks)
+    except ValueError:
+        return False
+
+
+def networks_of(option: str, texts: tuple[str, ...]) -> list[Network]:
+    try:
+        return [ip_network(text) for text in texts]
+    except ValueError as error:
+        raise BadInput(f"{option}: {error}; it must look like 10.0.0.0/8.") from None
+
+
+def checked_origins(origins: tuple[str, ...]) -> tuple[str, ...]:
+    for origin in origins:
+        if not re.fullmatch(r"https?://[^/\s]+", origin):
+            raise BadInput(f"--origin {origin} must look like https://example.org, without anything behind the name.")
+    return origins

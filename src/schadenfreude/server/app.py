@@ -1,6 +1,7 @@
 """The HTTP side: WebSocket, server-sent events with POST, logs and replays of finished games, health, metrics."""
 
 import asyncio
+import contextlib
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import Any
@@ -12,7 +13,7 @@ from ..logs import fair, header
 from ..match import Match, line_of
 from ..words import LANGUAGES
 from . import messages as m
-from .addresses import Proxies
+from .addresses import Proxies, checked_origins, networks_of, within
 from .codes import new_secret
 from .connection import Connection
 from .people import Person
@@ -24,6 +25,8 @@ log = logging.getLogger("schadenfreude.app")
 COOKIE = "schadenfreude"
 COOKIE_SECONDS = 400 * 86_400
 HEARTBEAT = 25.0
+LOOK_AGAIN = 1.0  # seconds between two looks whether somebody still reads a stream
+FAREWELL_SECONDS = 5.0
 HEADERS = {
     "Content-Security-Policy": (
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
@@ -36,6 +39,7 @@ HEADERS = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
 }
+STREAM_HEADERS = {"Content-Type": "text/event-stream", "X-Accel-Buffering": "no"}  # nginx would keep events back
 STATUS = {
     "too-fast": 429,
     "no-such-table": 404,
@@ -46,6 +50,7 @@ STATUS = {
     "too-many-connections": 503,
     "server-full": 503,
     "link-used-up": 410,
+    "not-stored": 503,
 }
 
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
@@ -57,6 +62,8 @@ class App:
     def __init__(self, services: Services) -> None:
         self.services = services
         self.proxies = Proxies(services.config.trusted_proxies)
+        self.origins = checked_origins(services.config.origins)
+        self.metrics_for = networks_of("--metrics-for", services.config.metrics_for)
         self.connections: set[Connection] = set()
         self.sessions: dict[str, Connection] = {}
         self.closing = False
@@ -65,8 +72,8 @@ class App:
         app = web.Application(client_max_size=self.services.limits.message_bytes, middlewares=[self.safely])
         app.add_routes(
             [
-                web.get("/api/socket", self.socket),
-                web.get("/api/stream", self.stream),
+                web.get("/api/socket", self.socket, allow_head=False),
+                web.get("/api/stream", self.stream, allow_head=False),
                 web.post("/api/send", self.post),
                 web.post("/api/claim", self.claim),
                 web.get("/api/tables/{table}/log", self.log),
@@ -75,31 +82,34 @@ class App:
                 web.get("/metrics", self.metrics),
             ]
         )
+        app.on_response_prepare.append(self.dress)
         return app
 
     # Around every request
 
+    async def dress(self, request: web.Request, response: web.StreamResponse) -> None:
+        """No answer goes out without these headers."""
+        response.headers.update(HEADERS)
+        response.headers.setdefault("Cache-Control", "no-store")
+
     @web.middleware
     async def safely(self, request: web.Request, handler: Handler) -> web.StreamResponse:
-        """No request gets an answer without headers, and none gets a traceback."""
+        """No request gets a traceback."""
         try:
-            response = await handler(request)
+            return await handler(request)
         except web.HTTPException as error:
-            response = web.json_response({"reason": "http", "text": error.reason}, status=error.status)
+            return web.json_response({"reason": "http", "text": error.reason}, status=error.status)
         except No as no:
-            response = self.refused(request, no)
+            return self.refused(request, no)
         except (asyncio.CancelledError, ConnectionResetError):
             raise
         except Exception:
             self.services.metrics.failures.inc()
             log.exception("a request failed")
-            response = web.json_response({"reason": "failure", "text": "Something went wrong here."}, status=500)
-        if not response.prepared:
-            response.headers.update(HEADERS)
-            response.headers.setdefault("Cache-Control", "no-store")
-        return response
+            return web.json_response({"reason": "failure", "text": "Something went wrong here."}, status=500)
 
     def refused(self, request: web.Request, no: No) -> web.Response:
+        self.services.metrics.refusals.labels(no.reason).inc()
         texts = self.services.texts(self.language_of(request))
         answer = {"reason": no.reason, "text": no.text(texts)}
         return web.json_response(answer, status=STATUS.get(no.reason, 400))
@@ -111,7 +121,7 @@ class App:
     def check_origin(self, request: web.Request) -> None:
         """A page of somebody else must not talk in a visitor's name."""
         origin = request.headers.get("Origin")
-        if origin is not None and origin not in (self.own_origin(request), *self.services.config.origins):
+        if origin is not None and origin not in (self.own_origin(request), *self.origins):
             raise No("foreign-origin")
 
     def own_origin(self, request: web.Request) -> str:
@@ -167,7 +177,6 @@ class App:
         socket = web.WebSocketResponse(
             heartbeat=HEARTBEAT, max_msg_size=self.services.limits.message_bytes, compress=False
         )
-        socket.headers.update(HEADERS)
         self.set_cookie(request, socket, secret)
         sender: asyncio.Task[None] | None = None
         try:
@@ -177,6 +186,7 @@ class App:
                 if message.type not in (WSMsgType.TEXT, WSMsgType.BINARY):
                     break
                 await connection.receive(message.data)
+                await connection.ready()
         finally:
             await self.gone(connection)
             if sender:
@@ -185,7 +195,7 @@ class App:
 
     async def send_all(self, connection: Connection, socket: web.WebSocketResponse) -> None:
         try:
-            while not connection.ended:
+            while connection.unfinished:
                 for message in await connection.next_batch():
                     await socket.send_frame(message, WSMsgType.TEXT)
             await socket.close(code=WSCloseCode.GOING_AWAY)
@@ -198,13 +208,12 @@ class App:
         connection, secret = await self.connected(request)
         session = new_secret()
         self.sessions[session] = connection
-        response = web.StreamResponse(headers={"Content-Type": "text/event-stream", "Cache-Control": "no-store"})
-        response.headers.update(HEADERS)
+        response = web.StreamResponse(headers=STREAM_HEADERS)
         self.set_cookie(request, response, secret)
         try:
             await response.prepare(request)
             await response.write(b"event: session\ndata: " + session.encode() + b"\n\n")
-            async for chunk in self.chunks(connection):
+            async for chunk in self.chunks(request, connection):
                 await response.write(chunk)
         except ConnectionError:
             pass
@@ -213,15 +222,20 @@ class App:
             await self.gone(connection)
         return response
 
-    async def chunks(self, connection: Connection) -> AsyncIterator[bytes]:
-        while not connection.ended:
+    async def chunks(self, request: web.Request, connection: Connection) -> AsyncIterator[bytes]:
+        """What there is to say, and now and then a sign of life. aiohttp does not tell when the reader has left."""
+        quiet = 0.0
+        while connection.unfinished and request.transport is not None:
             try:
-                async with asyncio.timeout(HEARTBEAT):
+                async with asyncio.timeout(LOOK_AGAIN):
                     batch = await connection.next_batch()
             except TimeoutError:
-                yield b": still here\n\n"
-                continue
-            yield b"".join(b"data: " + message + b"\n\n" for message in batch)
+                quiet += LOOK_AGAIN
+                if quiet < HEARTBEAT:
+                    continue
+                batch = []
+            quiet = 0.0
+            yield b"".join(b"data: " + message + b"\n\n" for message in batch) or b": still here\n\n"
 
     async def post(self, request: web.Request) -> web.StreamResponse:
         """A message for a stream: the answer comes there. The session is a header, so that no log has it."""
@@ -266,6 +280,11 @@ class App:
         return web.json_response({"ok": True})
 
     async def metrics(self, request: web.Request) -> web.StreamResponse:
+        """For the host only: at a quiet server counters tell of moves that the others must not notice."""
+        address = self.proxies.real_address(request)
+        through_a_stranger = "X-Forwarded-For" in request.headers and not self.proxies.trusts(request.remote or "")
+        if through_a_stranger or not within(address, self.metrics_for):
+            raise web.HTTPNotFound
         return web.Response(body=self.services.metrics.text(), content_type="text/plain")
 
     async def farewell(self, app: Any = None) -> None:
@@ -274,9 +293,10 @@ class App:
         for connection in list(self.connections):
             connection.send(m.encode(m.Bye(again_after=1.0)))
             connection.end()
-        async with asyncio.timeout(5):
-            while self.connections:
-                await asyncio.sleep(0.02)
+        with contextlib.suppress(TimeoutError):  # nobody waits for those who do not read
+            async with asyncio.timeout(FAREWELL_SECONDS):
+                while self.connections:
+                    await asyncio.sleep(0.02)
 
 
 def replayed(table: Any, match: Any) -> bytes:

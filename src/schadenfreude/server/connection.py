@@ -18,6 +18,9 @@ from .services import Services
 
 log = logging.getLogger("schadenfreude.connection")
 
+ANSWERS = b'{"is":"accepted"', b'{"is":"refused"'
+LONGEST_DETAIL = 300
+
 
 class Connection:
     """Reads requests, answers each exactly once, and queues what is to be sent."""
@@ -29,8 +32,14 @@ class Connection:
         self.queue: deque[bytes] = deque()
         self.filled = asyncio.Event()
         self.pace = Buckets(services.limits.messages)
+        self.turn = asyncio.Lock()  # one request after another, although several may be posted at once
         self.lost = False  # something was dropped: a snapshot has to follow
         self.ended = False
+
+    @property
+    def unfinished(self) -> bool:
+        """Whether there is or will be anything to send: what was queued before the end still goes out."""
+        return not self.ended or bool(self.queue)
 
     @property
     def texts(self) -> Texts:
@@ -39,14 +48,19 @@ class Connection:
     # Sending
 
     def send(self, message: bytes) -> None:
-        """Queue a message. Whoever reads too slowly gets a snapshot instead of everything they missed."""
-        if len(self.queue) >= self.services.limits.queue:
-            self.queue.clear()
+        """Queue a message. Whoever reads too slowly gets answers, and a snapshot instead of everything else."""
+        if len(self.queue) >= self.services.limits.queue and not self.lost:
+            self.queue = deque(queued for queued in self.queue if queued.startswith(ANSWERS))
             self.lost = True
             self.services.metrics.slow_readers.inc()
-        if not self.lost:
+        if not self.lost or message.startswith(ANSWERS):
             self.queue.append(message)
         self.filled.set()
+
+    async def ready(self) -> None:
+        """Whoever does not read the answers need not ask for more."""
+        while len(self.queue) > self.services.limits.queue // 2 and not self.ended:
+            await asyncio.sleep(0.01)
 
     async def next_batch(self) -> list[bytes]:
         """What is to be sent now; waits until there is something. Empty at the end."""
@@ -71,7 +85,8 @@ class Connection:
     async def leave(self) -> None:
         """The device is gone."""
         self.end()
-        await self._close_table()
+        async with self.turn:
+            await self._close_table()
 
     async def _close_table(self) -> None:
         room, self.room = self.room, None
@@ -82,6 +97,13 @@ class Connection:
 
     async def receive(self, raw: bytes | str) -> None:
         """One message, one answer."""
+        async with self.turn:
+            if len(self.queue) >= 2 * self.services.limits.queue:
+                raise No("too-fast", seconds=1)  # nobody reads the answers
+            if not self.ended:
+                await self._answer(raw)
+
+    async def _answer(self, raw: bytes | str) -> None:
         id: str | None = None
         try:
             self._check_pace()
@@ -93,11 +115,11 @@ class Connection:
         except No as no:
             self.send(self.refusal(id or m.id_of(raw), no))
         except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-            self.send(self.refusal(m.id_of(raw), No("unreadable-message", detail=str(error)[:300])))
+            self.send(self.refusal(m.id_of(raw), No("unreadable-message", detail=str(error))))
 
     def refusal(self, id: str | None, no: No) -> bytes:
         self.services.metrics.refusals.labels(no.reason).inc()
-        detail = str(no.values.get("detail", ""))
+        detail = str(no.values.get("detail", ""))[:LONGEST_DETAIL]
         return m.encode(m.Refused(id=id, reason=no.reason, text=no.text(self.texts), detail=detail))
 
     def _check_pace(self) -> None:
@@ -143,7 +165,7 @@ class Connection:
 
     async def _on_create(self, message: m.Create) -> dict[str, Any]:
         self.services.creation_pace.take(self.person.id)
-        table = await self.services.created_once(self.person, message)
+        table = await self.services.hall.create(self.person, message)
         await self._look_at(table)
         return {"table": table}
 

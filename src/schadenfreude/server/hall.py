@@ -1,8 +1,8 @@
 """All tables: found, made, loaded when somebody looks, forgotten when nobody does."""
 
 import asyncio
+import contextlib
 import logging
-import sqlite3
 import time
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -10,9 +10,8 @@ from typing import Any
 
 import msgspec
 
-from ..errors import BadInput
 from ..logs import fair, written
-from ..match import Match, Refused
+from ..match import Match
 from . import messages as m
 from . import records as r
 from .codes import new_code, new_table_id
@@ -28,6 +27,7 @@ from .thinking import Thinkers
 log = logging.getLogger("schadenfreude.hall")
 
 LISTED = 50
+THIS_MACHINE = ("127.0.0.0/8", "::1/128")
 
 
 @dataclass(frozen=True)
@@ -43,6 +43,7 @@ class Config:
     bot_threads: int = 2
     origins: tuple[str, ...] = ()  # allowed besides the server's own
     trusted_proxies: tuple[str, ...] = ()  # networks whose X-Forwarded-* are believed
+    metrics_for: tuple[str, ...] = THIS_MACHINE  # networks that may read the metrics
     thin_after_days: float = 0.0  # finished tables older than this are deleted; 0 is never
     limits: Limits = field(default_factory=Limits)
 
@@ -77,10 +78,10 @@ class Hall:
         return room
 
     async def _bodies(self, id: str) -> list[bytes]:
-        bodies = await self.store.read("SELECT body FROM records WHERE table_id = ? ORDER BY number", id)
+        bodies = dict(await self.store.read("SELECT number, body FROM records WHERE table_id = ? ORDER BY number", id))
         if not bodies:
             raise No("no-such-table")
-        return [body for (body,) in bodies]
+        return [bodies.get(number, b"") for number in range(max(bodies) + 1)]  # one that is missing is unreadable
 
     async def _readable(self, id: str, bodies: list[bytes]) -> Table:
         try:
@@ -102,27 +103,42 @@ class Hall:
         own = """SELECT id, status, made_at, summary FROM seats JOIN tables ON id = table_id
             WHERE person = ? AND quarantine = '' ORDER BY made_at DESC LIMIT ?"""
         return {
-            "tables": [table_line(*row) for row in await self.store.read(listed, LISTED)],
-            "mine": [table_line(*row) for row in await self.store.read(own, person.id, LISTED)],
+            "tables": table_lines(await self.store.read(listed, LISTED)),
+            "mine": table_lines(await self.store.read(own, person.id, LISTED)),
         }
 
     # Making
 
     async def create(self, person: Person, message: m.Create) -> str:
+        asked = f"{person.id} {message.id}"
+        earlier = await self._asked_for(asked)
+        if earlier:
+            return earlier
         settings = checked_settings(message.settings)
         count = (await self.store.read("SELECT count(*) FROM tables WHERE status <> 'over'"))[0][0]
         if count >= self.limits.tables:
             raise No("server-full")
-        table = self._empty(person, settings)
+        table = self._empty(person, settings, message.id)
         wanted: list[Any] = [m.Sit(id="-", seat=0)] if message.sit else []
         for seat, level in message.bots.items():
-            if not seat.isascii() or not seat.isdigit() or int(seat) >= settings.players:
+            if seat not in map(str, range(settings.players)):
                 raise No("no-such-seat", seats=settings.players)
             wanted.append(m.Bot(id="-", seat=int(seat), level=level))
-        return await self._furnish(table, person, wanted)
+        try:
+            return await self._furnish(table, person, wanted)
+        except No:
+            made_meanwhile = await self._asked_for(asked)
+            if made_meanwhile:
+                return made_meanwhile
+            raise
 
-    async def create_rematch(self, old: Table, person: Person) -> str:
-        """The same people on the same seats."""
+    async def _asked_for(self, asked: str) -> str:
+        """The table that was made for this request, if it was sent before: the same message makes one table."""
+        rows = await self.store.read("SELECT id FROM tables WHERE asked = ?", asked)
+        return str(rows[0][0]) if rows else ""
+
+    def rematch(self, old: Table, person: Person) -> tuple[str, list[Statement]]:
+        """A table for the same people on the same seats, to be stored together with the word that there is one."""
         table = self._empty(person, old.settings)
         seats: list[r.AnyRecord] = []
         for number, seat in enumerate(old.seats):
@@ -130,14 +146,21 @@ class Hall:
                 seats.append(r.Sat(seat=number, person=seat.person, name=seat.name, at=time.time()))
             else:
                 seats.append(r.BotSat(seat=number, level=seat.bot, name=seat.name, at=time.time()))
-        return await self._store_new(table, seats)
+        return table[0], new_rows(table, seats)
 
-    def _empty(self, person: Person, settings: r.Settings) -> tuple[str, r.Created]:
+    def _empty(self, person: Person, settings: r.Settings, request: str = "") -> tuple[str, r.Created]:
         from ..fairness import FairDeal
 
         seed = FairDeal().seed.hex()
         created = r.Created(
-            settings=settings, code=new_code(), seed=seed, host=person.id, name=person.name, at=time.time()
+            settings=settings,
+            code=new_code(),
+            seed=seed,
+            host=person.id,
+            name=person.name,
+            at=time.time(),
+            by=person.id,
+            request=request,
         )
         return new_table_id(), created
 
@@ -148,25 +171,8 @@ class Hall:
             for record in Desk(table, Asker(person.id, person.name), self.limits).records(message):
                 table.add(record)
                 seats.append(record)
-        return await self._store_new(new, seats)
-
-    async def _store_new(self, new: tuple[str, r.Created], seats: list[r.AnyRecord]) -> str:
-        id, created = new
-        table = Table.created(id, created)
-        for record in seats:
-            table.add(record)
-        rows = [record_row(id, i, r.to_bytes(record)) for i, record in enumerate([created, *seats])]
-        rows.append(
-            (
-                "INSERT INTO tables (id, code, listed, status, made_at, summary) VALUES (?, ?, ?, ?, ?, ?)",
-                (id, created.code, created.settings.listed, WAITING, created.at, summary_of(table)),
-            )
-        )
-        try:
-            await self.store.write([*rows, *seat_rows(table)])
-        except sqlite3.Error:
-            raise No("not-stored") from None
-        return id
+        await self.store.write(new_rows(new, seats))
+        return table.id
 
     # Keeping
 
@@ -185,11 +191,13 @@ class Hall:
             del self.rooms[room.table.id]
 
     async def thin(self) -> None:
-        """Delete finished tables that are older than the host wants to keep."""
+        """Delete finished tables that are older than the host wants to keep, unless somebody looks at them."""
         before = time.time() - self.config.thin_after_days * 86_400
-        old = "(SELECT id FROM tables WHERE status = 'over' AND ended_at < ?)"
+        old = await self.store.read("SELECT id FROM tables WHERE status = 'over' AND ended_at < ?", before)
         tables = ("records", "table_id"), ("seats", "table_id"), ("tables", "id")
-        await self.store.write([(f"DELETE FROM {name} WHERE {key} IN {old}", (before,)) for name, key in tables])
+        for (id,) in old:
+            if id not in self.rooms:
+                await self.store.write([(f"DELETE FROM {name} WHERE {key} = ?", (id,)) for name, key in tables])
 
     async def close(self) -> None:
         """Every clock stops before the server does."""
@@ -198,7 +206,8 @@ class Hall:
                 ticking = room.table.settings.clock and room.table.ticking and room.connections
                 if ticking and not room.closed:
                     record = r.Slept(at=time.time())
-                    await self.store.write([record_row(room.table.id, room.stored, r.to_bytes(record))])
+                    with contextlib.suppress(No):  # then the clock stops when the store was last written
+                        await self.store.write([record_row(room.table.id, room.stored, r.to_bytes(record))])
                 room.connections.clear()
                 room.close()
         self.rooms.clear()
@@ -236,7 +245,7 @@ def folded(id: str, bodies: list[bytes]) -> Table:
                 table = Table.created(id, record) if isinstance(record, r.Created) else None
             else:
                 table.add(record)
-        except (msgspec.MsgspecError, BadInput, Refused, ValueError, LookupError, TypeError) as error:
+        except Exception as error:  # whatever it is, it is about this table and no other
             raise Unreadable(number, f"{type(error).__name__}: {error}") from None
         if table is None:
             raise Unreadable(number, "the first record does not create a table")
@@ -262,9 +271,30 @@ def summary_of(table: Table) -> bytes:
     )
 
 
-def table_line(id: str, status: str, made_at: float, summary: bytes) -> dict[str, Any]:
-    line: dict[str, Any] = msgspec.json.decode(summary)
-    return line | {"table": id, "status": status, "made_at": made_at}
+def table_lines(rows: list[Any]) -> list[dict[str, Any]]:
+    """Tables as a list shows them; one whose summary is unreadable does not hide the others."""
+    lines = []
+    for id, status, made_at, summary in rows:
+        try:
+            line = msgspec.json.decode(summary, type=dict[str, Any])
+        except msgspec.MsgspecError as error:
+            log.error("unreadable summary", extra={"fields": {"why": str(error)}})
+        else:
+            lines.append(line | {"table": id, "status": status, "made_at": made_at})
+    return lines
+
+
+def new_rows(new: tuple[str, r.Created], seats: list[r.AnyRecord]) -> list[Statement]:
+    """Everything that is stored of a new table."""
+    id, created = new
+    table = Table.created(id, created)
+    for record in seats:
+        table.add(record)
+    asked = f"{created.by} {created.request}" if created.request else None
+    values = (id, created.code, created.settings.listed, WAITING, created.at, summary_of(table), asked)
+    insert = "INSERT INTO tables (id, code, listed, status, made_at, summary, asked) VALUES (?, ?, ?, ?, ?, ?, ?)"
+    rows = [record_row(id, i, r.to_bytes(record)) for i, record in enumerate([created, *seats])]
+    return [*rows, (insert, values), *seat_rows(table)]
 
 
 def seat_rows(table: Table) -> list[Statement]:

@@ -1,4 +1,4 @@
-"""Every message between a client and the server. `docs/protocol.md` describes them, `docs/protocol.json` is the schema."""
+"""Every message between client and server. `docs/protocol.md` describes them, `docs/protocol.json` is their schema."""
 
 from typing import Annotated, Any
 
@@ -209,6 +209,13 @@ class SeatInfo(msgspec.Struct, kw_only=True):
     contributed: str | None  # to chance
 
 
+class Watcher(msgspec.Struct, kw_only=True):
+    """Somebody who looks on."""
+
+    person: str
+    name: str
+
+
 class TableInfo(msgspec.Struct, kw_only=True):
     """A table apart from its game."""
 
@@ -219,7 +226,7 @@ class TableInfo(msgspec.Struct, kw_only=True):
     host: str
     seats: list[SeatInfo]
     muted: list[str]
-    watching: list[str]  # names of those who look on
+    watching: list[Watcher]
     paused: bool
     commitment: str
     seed: str | None  # published when the game is over
@@ -266,7 +273,7 @@ class Update(ServerMessage, tag="update"):
 
     table: str
     number: int
-    sights: list[Any]  # of Sight
+    sights: list[Sight]
     clocks: list[Clock]
     outcome: dict[str, Any] | None = None
     seed: str | None = None

@@ -8,18 +8,26 @@ from .refusals import No
 LONGEST_NAME = 24
 MOST_MARKS = 2  # combining marks on one letter
 UNPRINTABLE = {"Cc", "Cf", "Co", "Cs", "Cn", "Zl", "Zp"}
+NO_INK = {0x034F, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x180B, 0x180C, 0x180D, 0x180F, 0x2800, 0x3164, 0xFFA0}
+NO_INK |= {*range(0xFE00, 0xFE0F), *range(0xE0100, 0xE01F0)}  # variation selectors, but for the one of emojis
+EMOJI_STYLE = "\N{VARIATION SELECTOR-16}"
+LOOKALIKES = str.maketrans(  # Cyrillic, Greek and a few more, in small letters
+    "авекмнорстухіјѕԁһԛԝαβεζηικμνορτυχ01i|",
+    "abekmhopctyxljsdhqwabezhlkmnoptyxolll",
+)
 
 
 def printable(text: str) -> str:
-    """Without control characters, turned writing direction, piles of accents and runs of spaces."""
+    """Without control characters, turned writing direction, piles of accents, letters without ink, runs of spaces."""
     kept: list[str] = []
-    marks = 0
-    for letter in unicodedata.normalize("NFC", text):
+    marks = MOST_MARKS  # at the beginning of a word there is no letter that could carry a mark
+    for letter in unicodedata.normalize("NFC", " ".join(text.split())):
         category = unicodedata.category(letter)
-        marks = marks + 1 if category.startswith("M") else 0
-        if category not in UNPRINTABLE and marks <= MOST_MARKS:
-            kept.append(letter)
-    return " ".join("".join(kept).split())
+        if category not in UNPRINTABLE and ord(letter) not in NO_INK:
+            marks = marks + 1 if category.startswith("M") else MOST_MARKS if letter == " " else 0
+            if marks <= MOST_MARKS:
+                kept.append(letter)
+    return unicodedata.normalize("NFC", " ".join("".join(kept).split()))
 
 
 def cleaned(name: str) -> str:
@@ -32,7 +40,7 @@ def cleaned(name: str) -> str:
 
 def looks(name: str) -> str:
     """Names with equal looks could be taken for each other."""
-    return unicodedata.normalize("NFKC", name).casefold()
+    return unicodedata.normalize("NFKC", name).casefold().translate(LOOKALIKES).replace(EMOJI_STYLE, "")
 
 
 def told_apart(name: str, others: Collection[str]) -> str:

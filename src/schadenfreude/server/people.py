@@ -32,7 +32,7 @@ class People:
 
     async def identified(self, secret: str) -> Person | None:
         """Whoever holds this secret."""
-        if not 0 < len(secret) <= LONGEST_SECRET:
+        if not 0 < len(secret) <= LONGEST_SECRET or not secret.isascii():
             return None
         key = digest(secret)
         person = self.known.get(key) or await self._read(key)

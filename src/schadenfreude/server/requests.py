@@ -16,6 +16,7 @@ from .table import OVER, RUNNING, WAITING, Table
 
 SUBSTITUTE = "playouts"  # the level that plays for people who are gone
 EMOTES = ("laugh", "cry", "wow", "clap", "angry", "think", "hurry", "heart", "schadenfreude")
+LONGEST_WHY = 300  # of what is wrong with somebody's settings
 BOT_NAMES = ("Ada", "Bruno", "Cleo", "Dario", "Elif", "Fritzi", "Gustl", "Hedda")
 
 
@@ -26,6 +27,7 @@ class Asker:
     person: str
     name: str
     present: frozenset[str] = frozenset()  # who looks at the table now
+    called: str = ""  # the name by which the table knows somebody who speaks
 
 
 @dataclass(frozen=True)
@@ -174,13 +176,13 @@ class Desk:
         text = printable(message.text)
         if not 1 <= len(text) <= self.limits.chat_length:
             raise No("chat-length", most=self.limits.chat_length)
-        return r.Chatted(name=self.asker.name, text=text, **self.stamp())
+        return r.Chatted(name=self.asker.called, text=text, **self.stamp())
 
     def emote(self, message: m.Emote) -> r.AnyRecord:
         self.must_be_heard()
         if message.emote not in EMOTES:
             raise No("no-such-emote", emotes=", ".join(EMOTES))
-        return r.Chatted(name=self.asker.name, emote=message.emote, **self.stamp())
+        return r.Chatted(name=self.asker.called, emote=message.emote, **self.stamp())
 
     def must_be_heard(self) -> None:
         if self.asker.person in self.table.muted:
@@ -190,6 +192,8 @@ class Desk:
         self.must_host()
         if message.person == self.table.host:
             raise No("not-yourself")
+        if message.person not in {*self.table.names, *self.asker.present}:
+            raise No("no-such-person")
         return r.Muted(person=message.person, muted=message.muted, **self.stamp())
 
 
@@ -204,7 +208,7 @@ def checked_settings(settings: r.Settings) -> r.Settings:
     try:
         setup_of(settings).table()
     except BadInput as error:
-        raise No("bad-settings", why=str(error)) from None
+        raise No("bad-settings", why=str(error)[:LONGEST_WHY]) from None
     except (KeyError, TypeError, ValueError) as error:
-        raise No("bad-settings", why=f"{type(error).__name__}: {error}") from None
+        raise No("bad-settings", why=f"{type(error).__name__}: {error}"[:LONGEST_WHY]) from None
     return settings

@@ -5,7 +5,7 @@ import contextlib
 import logging
 import random
 import time
-from collections.abc import Callable, Collection, Coroutine
+from collections.abc import Callable, Collection, Coroutine, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -15,8 +15,8 @@ from . import messages as m
 from . import records as r
 from .refusals import No
 from .requests import SUBSTITUTE, Asker, Desk
-from .sights import Presence, Updates, clocks, table_info, whole
-from .store import record_row
+from .sights import Presence, Updates, called, clocks, table_info, whole
+from .store import Statement, record_row
 from .table import OVER, RUNNING, Table
 
 if TYPE_CHECKING:
@@ -49,7 +49,7 @@ class Room:
         self.thinking: dict[int, asyncio.Task[None]] = {}
         self.alarms: dict[str, asyncio.TimerHandle] = {}
         self.held: dict[int, Held] = {}
-        self.shown_at = 0.0  # when the last public move was shown
+        self.shown_at = 0.0  # when the last public move was shown, by a clock that nobody sets
         self.woken = False
         self.closed = False
 
@@ -87,28 +87,30 @@ class Room:
             if self.connections:
                 self._show_seats()
             elif self.table.settings.clock and self.table.ticking:
-                await self._carry_out(r.Slept(at=time.time()))
+                self.woken = False
+                with contextlib.suppress(No):  # whoever leaves need not know that this could not be stored
+                    await self._carry_out(r.Slept(at=time.time()))
             self._plan()
 
     def _count(self, connection: "Connection", change: int) -> None:
         person, presence = connection.person.id, self.presence
-        presence.names[person] = connection.person.name
+        presence.people[person] = connection.person
         presence.connections[person] = presence.connections.get(person, 0) + change
         if presence.here(person):
             presence.away_since.pop(person, None)
             presence.substituted.difference_update(self.table.seats_of(person))
         else:
-            del presence.connections[person]
+            del presence.connections[person], presence.people[person]
             presence.away_since[person] = time.time()
 
     async def _wake(self) -> None:
         """Time during which the table or the server slept costs nobody anything."""
         self.woken = True
-        self.shown_at = now = time.time()
+        self.shown_at, now = time.monotonic(), time.time()
         for person in self.table.people():
             self.presence.away_since[person] = now
         if self.table.settings.clock and self.table.status == RUNNING:
-            ran_until = min(now, max(self.table.changed_at, self.hall.store.last_alive))
+            ran_until = min(now, self.hall.store.lived_until(self.table.changed_at))
             await self._carry_out(r.Woke(at=now, ran_until=ran_until))
 
     # Requests
@@ -116,25 +118,28 @@ class Room:
     async def ask(self, connection: "Connection", message: Any) -> m.Accepted | None:
         """Grant a request or say No. None means that the answer comes later, by itself."""
         async with self.lock:
+            if self.closed:
+                raise No("table-is-resting")
             person = connection.person
-            if (person.id, message.id) in self.table.requests:
-                return m.Accepted(id=message.id, number=self.table.requests[person.id, message.id])
             if isinstance(message, m.Rematch):
                 return await self._rematch(connection, message)
+            if (person.id, message.id) in self.table.requests:
+                return m.Accepted(id=message.id, number=self.table.requests[person.id, message.id])
             if isinstance(message, m.Move) and self._must_wait(connection, message):
                 return None
-            asker = Asker(person.id, person.name, frozenset(self.presence.connections))
+            known_as = called(self.table, self.presence, person.id) if isinstance(message, m.Chat | m.Emote) else ""
+            asker = Asker(person.id, person.name, frozenset(self.presence.connections), known_as)
             desk = Desk(self.table, asker, self.hall.limits, message.id)
             await self._carry_out(*desk.records(message))
             return m.Accepted(id=message.id, number=self.table.number)
 
-    async def _carry_out(self, *new: r.AnyRecord) -> None:
+    async def _carry_out(self, *new: r.AnyRecord, also: Sequence[Statement] = ()) -> None:
         """Add, store, and only then show."""
         if self.closed:
             raise No("table-is-resting")
         before = self._sitting()
         entries = self._add(new)
-        await self._keep(new)
+        await self._keep(new, also)
         self._show(new, entries, {person for person, _ in before ^ self._sitting()})
         self._plan()
 
@@ -149,15 +154,14 @@ class Room:
         except BadInput as error:
             raise No("no-such-action", detail=str(error)) from None
 
-    async def _keep(self, new: tuple[r.AnyRecord, ...]) -> None:
+    async def _keep(self, new: tuple[r.AnyRecord, ...], also: Sequence[Statement]) -> None:
         rows = [record_row(self.table.id, self.stored + i, r.to_bytes(record)) for i, record in enumerate(new)]
-        rows += self.hall.catalogue_rows(self.table, new)
         try:
-            await self.hall.store.write(rows)
-        except Exception:
+            await self.hall.store.write([*rows, *self.hall.catalogue_rows(self.table, new), *also])
+        except No:
             self.close()  # the memory is ahead of the disk: only the disk is right
             self.hall.forget(self)
-            raise No("not-stored") from None
+            raise
         self.stored += len(new)
 
     async def _rematch(self, connection: "Connection", message: m.Rematch) -> m.Accepted:
@@ -165,8 +169,9 @@ class Room:
         desk.must_sit()
         desk.must_be(OVER)
         if not self.table.rematch:
-            new = await self.hall.create_rematch(self.table, connection.person)
-            await self._carry_out(r.Rematched(table=new, at=time.time(), by=connection.person.id, request=message.id))
+            new, rows = self.hall.rematch(self.table, connection.person)
+            record = r.Rematched(table=new, at=time.time(), by=connection.person.id, request=message.id)
+            await self._carry_out(record, also=rows)
         return m.Accepted(id=message.id, answer={"table": self.table.rematch})
 
     # The reaction time [17]
@@ -193,7 +198,7 @@ class Room:
     def _hold_left(self) -> float:
         if not self.table.setup.game.reaction:
             return 0.0
-        return self.shown_at + self.table.settings.reaction - time.time()
+        return self.shown_at + self.table.settings.reaction - time.monotonic()
 
     def _hold(self, held: Held, wait: float) -> None:
         seat = held.message.seat
@@ -202,33 +207,45 @@ class Room:
             raise No("card-is-held")
         self.held[seat] = held
         if not earlier:
-            self._own(self._release, seat, wait)
+            self._own(self._release, seat, held.message.id, wait)
 
-    async def _release(self, seat: int, wait: float) -> None:
+    async def _release(self, seat: int, id: str, wait: float) -> None:
         await asyncio.sleep(wait)
         while (left := self._hold_left()) > 0:
             await asyncio.sleep(left)
-        held = self.held.pop(seat)
-        await held.connection.answer_later(self, held.message)
+        if seat in self.held and self.held[seat].message.id == id:
+            held = self.held.pop(seat)
+            await held.connection.answer_later(self, held.message)
+
+    def _give_back(self) -> None:
+        """Somebody was quicker: a card that is still held was meant for another situation."""
+        for held in self.held.values():
+            held.connection.send(held.connection.refusal(held.message.id, No("card-came-too-late")))
+        self.held.clear()
 
     # Showing
 
     def _show(self, new: tuple[r.AnyRecord, ...], entries: list[Entry], moved: set[str]) -> None:
         """Those who have changed seats see everything anew, with other eyes."""
         quiet = all(isinstance(record, r.Slept | r.Woke | r.Armed) for record in new)
+        if not self.table.settings.spectators and self.table.status == RUNNING:
+            self._send_away({one.person.id for one in self.connections if not self._belongs(one.person.id)})
+        if isinstance(new[-1], r.Paused):
+            self.shown_at = time.monotonic()  # nobody can jump during a pause: it must not eat up the chance
         if any(isinstance(record, r.Started | r.Moved | r.Retracted) for record in new):
             self._show_game(entries)
+        if isinstance(new[-1], r.Kicked):
+            self._send_away({new[-1].person}, "kicked")
         if isinstance(new[-1], r.Chatted):
             self._show_chat()
         elif not quiet and (not entries or isinstance(new[-1], r.Started) or self.table.status == OVER):
             self._show_seats(moved)
-        if isinstance(new[-1], r.Kicked):
-            self._send_away(new[-1].person)
 
     def _show_game(self, entries: list[Entry]) -> None:
         updates = Updates(self.table, entries, time.time())
         if updates.concerns([-1]):
-            self.shown_at = time.time()
+            self.shown_at = time.monotonic()
+            self._give_back()
         for connection in self.connections:
             message = updates.told_to(connection.person.id)
             if message:
@@ -259,10 +276,10 @@ class Room:
 
         self._own(show)
 
-    def _send_away(self, person: str) -> None:
-        for connection in [one for one in self.connections if one.person.id == person]:
-            text = No("kicked").text(connection.texts)
-            connection.send(m.encode(m.Gone(table=self.table.id, reason="kicked", text=text)))
+    def _send_away(self, people: set[str], reason: str = "no-spectators") -> None:
+        for connection in [one for one in self.connections if one.person.id in people]:
+            text = No(reason).text(connection.texts)
+            connection.send(m.encode(m.Gone(table=self.table.id, reason=reason, text=text)))
             self.connections.discard(connection)
             self._count(connection, -1)
             connection.room = None
@@ -325,14 +342,15 @@ class Room:
         match, clock, now = self.table.match, self.table.settings.clock, time.time()
         if match is None:
             return
-        asked = match.asked()
-        for seat in {*asked, *match.acting()}:
+        asked = self.table.decisions
+        for seat in self._asked():
             level = self._bot_for(seat)
             if level:
                 self._let_think(seat, level, self._bot_delay(seat in asked))
-            elif seat in self.table.armed and match.game.reaction:
+                continue
+            if seat in self.table.armed and match.game.reaction:
                 self._own(self._jump, seat)
-            elif clock and seat in asked:
+            if clock and seat in asked:
                 left = clock - self.table.decisions[seat].until(now)
                 self._alarm(f"clock {seat}", left, self._time_up, seat)
 
@@ -359,7 +377,7 @@ class Room:
     def _dismiss_bots(self) -> None:
         """Bots that are not asked any more stop; the others go on thinking."""
         match = self.table.match
-        asked = {*match.asked(), *match.acting()} if match and self.table.ticking and self.connections else set()
+        asked = self._asked() if match and self.table.ticking and self.connections else set()
         for seat in set(self.thinking) - asked:
             if self.thinking[seat] is not asyncio.current_task():
                 self.thinking.pop(seat).cancel()
@@ -384,9 +402,13 @@ class Room:
                     await self._bot_moves(seat, level, hidden, action)
                     return
 
+    def _asked(self) -> set[int]:
+        """Everybody who may act now, those included of whom nobody knows it."""
+        return {*self.table.decisions, *self.table.playing().acting()}
+
     def _is_asked(self, seat: int) -> bool:
         match = self.table.match
-        asked = match is not None and self.table.ticking and seat in {*match.asked(), *match.acting()}
+        asked = match is not None and self.table.ticking and seat in self._asked()
         return asked and not self.closed and bool(self.connections)
 
     async def _bot_moves(self, seat: int, level: str, hidden: Any, action: int) -> None:
@@ -395,8 +417,9 @@ class Room:
         await self._carry_out(r.Moved(seat=seat, action=words, chosen_by=chosen_by, at=time.time()))
 
     async def _time_up(self, seat: int) -> None:
-        """A bot chooses, the game goes on."""
-        self._let_think(seat, SUBSTITUTE, 0.0)
+        """A bot chooses, the game goes on. A card that is held was sent in time."""
+        if seat not in self.held:
+            self._let_think(seat, SUBSTITUTE, 0.0)
 
     async def _jump(self, seat: int) -> None:
         """Make a jump that was armed in advance, if it is possible now."""

@@ -1,6 +1,7 @@
 """Start a server, and stop it without losing anything."""
 
 import asyncio
+import contextlib
 import json
 import logging
 import signal
@@ -9,15 +10,18 @@ import time
 from collections.abc import Callable
 
 from aiohttp import web
+from aiohttp.http_exceptions import HttpProcessingError
 
 from ..errors import BadInput
 from .app import App
 from .hall import Config
+from .refusals import No
 from .services import Services
 from .store import Store
 
 THINNING = 3600.0
 HEARTBEAT = 1.0
+SHUTDOWN_SECONDS = 1.0  # after the farewell, for those who do not read it
 
 
 class JsonLines(logging.Formatter):
@@ -38,6 +42,11 @@ def log_to_stderr() -> None:
     logging.getLogger("aiohttp.access").disabled = True  # it would write addresses with table ids
 
 
+def is_not_about_nonsense(record: logging.LogRecord) -> bool:
+    """A request that is no HTTP would be logged with what is in it, and that may be a secret."""
+    return not (record.exc_info and isinstance(record.exc_info[1], HttpProcessingError))
+
+
 class Server:
     """A running server."""
 
@@ -46,13 +55,25 @@ class Server:
 
     async def __aenter__(self) -> "Server":
         self.store = Store.opened(self.config.data)
-        self.services = Services(self.config, self.store)
-        self.app = App(self.services)
-        self.runner = web.AppRunner(self.app.application(), access_log=None, handle_signals=False)
-        await self.runner.setup()
-        await self._listen()
+        try:
+            await self._set_up()
+        except BadInput:
+            await self.store.close()
+            raise
         self.chores = [asyncio.create_task(self._beat()), asyncio.create_task(self._thin())]
         return self
+
+    async def _set_up(self) -> None:
+        self.services = Services(self.config, self.store)
+        self.app = App(self.services)
+        application = self.app.application()
+        logger = logging.getLogger("schadenfreude.http")
+        logger.addFilter(is_not_about_nonsense)
+        self.runner = web.AppRunner(
+            application, access_log=None, logger=logger, handle_signals=False, shutdown_timeout=SHUTDOWN_SECONDS
+        )
+        await self.runner.setup()
+        await self._listen()
 
     async def _listen(self) -> None:
         site = web.TCPSite(self.runner, self.config.host, self.config.port)
@@ -60,7 +81,6 @@ class Server:
             await site.start()
         except OSError as error:
             await self.runner.cleanup()
-            await self.store.close()
             raise BadInput(
                 f"Cannot listen on {self.config.host} port {self.config.port}: {error.strerror}. Is it in use already?"
             ) from None
@@ -81,11 +101,13 @@ class Server:
             await asyncio.sleep(HEARTBEAT)
             rooms = list(self.services.hall.rooms.values())
             if any(room.table.settings.clock and room.table.ticking for room in rooms):
-                await self.store.write([])
+                with contextlib.suppress(No):  # a full disk may have room again at the next beat
+                    await self.store.write([])
 
     async def _thin(self) -> None:
         while self.config.thin_after_days:
-            await self.services.hall.thin()
+            with contextlib.suppress(No):
+                await self.services.hall.thin()
             await asyncio.sleep(THINNING)
 
     @property

@@ -1,18 +1,14 @@
 """What every connection of a server uses."""
 
-from collections import OrderedDict
 from functools import lru_cache
 
 from ..games import game_named
 from ..words import Texts
-from . import messages as m
 from .hall import Config, Hall
 from .limits import Buckets
 from .metrics import Metrics
-from .people import People, Person
+from .people import People
 from .store import Store
-
-REMEMBERED_CREATIONS = 10_000
 
 
 @lru_cache
@@ -36,16 +32,6 @@ class Services:
         self.code_pace = Buckets(self.limits.codes)
         self.newcomer_pace = Buckets(self.limits.newcomers)
         self.creation_pace = Buckets(self.limits.tables_made)
-        self.creations: OrderedDict[tuple[str, str], str] = OrderedDict()
 
     def texts(self, language: str, game: str = "") -> Texts:
         return texts_in(language, game)
-
-    async def created_once(self, person: Person, message: m.Create) -> str:
-        """The same message sent twice makes one table."""
-        key = person.id, message.id
-        if key not in self.creations:
-            self.creations[key] = await self.hall.create(person, message)
-            while len(self.creations) > REMEMBERED_CREATIONS:
-                self.creations.popitem(last=False)
-        return self.creations[key]

@@ -7,6 +7,8 @@ import msgspec
 
 from ..match import Entry
 from . import messages as m
+from .names import told_apart
+from .people import Person
 from .table import OVER, Table
 
 Raw = msgspec.Raw
@@ -17,7 +19,7 @@ class Presence:
 
     def __init__(self) -> None:
         self.connections: dict[str, int] = {}  # by person
-        self.names: dict[str, str] = {}
+        self.people: dict[str, Person] = {}  # they may change their names
         self.away_since: dict[str, float] = {}
         self.substituted: set[int] = set()
 
@@ -37,8 +39,25 @@ def seat_info(table: Table, number: int, presence: Presence) -> m.SeatInfo:
     )
 
 
+def watchers(table: Table, presence: Presence) -> list[m.Watcher]:
+    """Those who look on, in the order in which they came; nobody is called like somebody else here."""
+    sitting, taken = set(table.people()), [seat.name for seat in table.seats]
+    found: list[m.Watcher] = []
+    for person in presence.connections:
+        if person not in sitting:
+            taken.append(told_apart(presence.people[person].name, taken))
+            found.append(m.Watcher(person=person, name=taken[-1]))
+    return found
+
+
+def called(table: Table, presence: Presence, person: str) -> str:
+    """The name by which the table knows somebody."""
+    seats = [table.seats[number].name for number in table.seats_of(person)]
+    looking_on = [watcher.name for watcher in watchers(table, presence) if watcher.person == person]
+    return next(iter(seats + looking_on), "?")  # they may have left a moment ago
+
+
 def table_info(table: Table, presence: Presence) -> m.TableInfo:
-    sitting = set(table.people())
     return m.TableInfo(
         id=table.id,
         code=table.code,
@@ -47,7 +66,7 @@ def table_info(table: Table, presence: Presence) -> m.TableInfo:
         host=table.host,
         seats=[seat_info(table, number, presence) for number in range(len(table.seats))],
         muted=sorted(table.muted),
-        watching=sorted(presence.names.get(person, "?") for person in presence.connections if person not in sitting),
+        watching=watchers(table, presence),
         paused=table.paused,
         commitment=table.deal.commitment,
         seed=published_seed(table),
@@ -123,7 +142,7 @@ class Updates:
         if not self.concerns(viewers):
             return None
         if viewers not in self.encoded:
-            sights = [self.seen_by(viewer) for viewer in viewers]
+            sights: Any = [self.seen_by(viewer) for viewer in viewers]  # encoded once for all who see the same
             self.encoded[viewers] = m.encode(m.Update(sights=sights, **self.rest))
         return self.encoded[viewers]
 

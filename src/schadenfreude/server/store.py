@@ -6,12 +6,15 @@ import queue
 import sqlite3
 import threading
 import time
+from bisect import bisect_left
 from collections.abc import Iterable
+from contextlib import closing
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 from ..errors import BadInput
+from .refusals import No
 
 log = logging.getLogger("schadenfreude.store")
 
@@ -24,7 +27,7 @@ MIGRATIONS = (
     CREATE TABLE tables (
         id TEXT PRIMARY KEY, code TEXT NOT NULL UNIQUE, listed INTEGER NOT NULL, status TEXT NOT NULL,
         made_at REAL NOT NULL, ended_at REAL NOT NULL DEFAULT 0,
-        summary BLOB NOT NULL, quarantine TEXT NOT NULL DEFAULT ''
+        summary BLOB NOT NULL, quarantine TEXT NOT NULL DEFAULT '', asked TEXT UNIQUE
     ) WITHOUT ROWID;
     CREATE INDEX open_tables ON tables (status, listed, made_at);
     CREATE TABLE seats (
@@ -35,6 +38,7 @@ MIGRATIONS = (
     CREATE TABLE devices (digest BLOB PRIMARY KEY, person TEXT NOT NULL, made_at REAL NOT NULL) WITHOUT ROWID;
     CREATE TABLE links (digest BLOB PRIMARY KEY, person TEXT NOT NULL, until REAL NOT NULL) WITHOUT ROWID;
     CREATE TABLE meta (key TEXT PRIMARY KEY, value REAL NOT NULL) WITHOUT ROWID;
+    CREATE TABLE lives (ended REAL PRIMARY KEY) WITHOUT ROWID;
     """,
 )
 
@@ -46,6 +50,19 @@ def connected(path: Path) -> sqlite3.Connection:
     connection.execute("PRAGMA journal_mode=WAL")
     connection.execute("PRAGMA synchronous=FULL")
     return connection
+
+
+def claimed(folder: Path) -> sqlite3.Connection:
+    """Two servers on one store would each show what the other does not know. The claim ends with the process."""
+    claim = sqlite3.connect(folder / "in-use", isolation_level=None, check_same_thread=False, timeout=0)
+    try:
+        claim.execute("BEGIN EXCLUSIVE")
+    except sqlite3.OperationalError as error:
+        claim.close()
+        if "locked" in str(error):
+            raise BadInput(f"{folder} is in use by another server.") from None
+        raise
+    return claim
 
 
 def migrated(connection: sqlite3.Connection) -> None:
@@ -72,7 +89,7 @@ class Store:
     path: Path
     jobs: "queue.SimpleQueue[Job | None]" = field(default_factory=queue.SimpleQueue)
     commits: int = 0
-    last_alive: float = 0.0  # when the server before this one was last seen alive
+    ends: list[float] = field(default_factory=list)  # when each server before this one was last seen alive
 
     @classmethod
     def opened(cls, folder: Path) -> "Store":
@@ -86,26 +103,38 @@ class Store:
 
     def _open(self) -> None:
         self.loop = asyncio.get_running_loop()
+        self.claim = claimed(self.path.parent)
         self.writer = connected(self.path)
-        migrated(self.writer)
+        try:
+            migrated(self.writer)
+        except Exception:
+            self.writer.close()
+            self.claim.close()
+            raise
         self.writer.execute("DELETE FROM links WHERE until < ?", (time.time(),))
         self.reader = connected(self.path)
         self.reading = threading.Lock()
-        row = self.writer.execute("SELECT value FROM meta WHERE key = 'alive'").fetchone()
-        self.last_alive = row[0] if row else 0.0
+        self.writer.execute("INSERT OR IGNORE INTO lives SELECT value FROM meta WHERE key = 'alive'")
+        self.ends = [end for (end,) in self.writer.execute("SELECT ended FROM lives ORDER BY ended")]
         self.thread = threading.Thread(target=self._write, name="store", daemon=True)
         self.thread.start()
+
+    def lived_until(self, at: float) -> float:
+        """The end of the life of the server that stored something then; that same time if it is this server."""
+        place = bisect_left(self.ends, at)
+        return self.ends[place] if place < len(self.ends) else at
 
     async def close(self) -> None:
         self.jobs.put(None)
         await asyncio.to_thread(self.thread.join)
         self.writer.close()
         self.reader.close()
+        self.claim.close()
 
     # Writing
 
     def write(self, statements: Iterable[Statement]) -> "asyncio.Future[None]":
-        """Done when the statements are on disk, or failed when none of them is."""
+        """Done when the statements are on disk; No if none of them is."""
         job = Job(list(statements), self.loop.create_future())
         self.jobs.put(job)
         return job.done
@@ -123,10 +152,10 @@ class Store:
     def _commit(self, jobs: list[Job]) -> None:
         try:
             self._carry_out(jobs)
-        except sqlite3.Error as error:
+        except Exception as error:  # not only SQLite's: a value it cannot take must not end the thread either
             if len(jobs) == 1:
                 log.error("cannot write", extra={"fields": {"why": str(error)}})
-                self._tell(jobs, error)
+                self._tell(jobs, No("not-stored"))
             else:
                 for job in jobs:  # the fault of one is not the others'
                     self._commit([job])
@@ -141,17 +170,17 @@ class Store:
                     self.writer.execute(sql, values)
             self.writer.execute("INSERT OR REPLACE INTO meta VALUES ('alive', ?)", (time.time(),))
             self.writer.execute("COMMIT")
-        except sqlite3.Error:
+        except Exception:
             if self.writer.in_transaction:
                 self.writer.execute("ROLLBACK")
             raise
         self.commits += 1
 
-    def _tell(self, jobs: list[Job], error: Exception | None) -> None:
+    def _tell(self, jobs: list[Job], no: No | None) -> None:
         def tell() -> None:
             for job in jobs:
                 if not job.done.done():
-                    job.done.set_exception(error) if error else job.done.set_result(None)
+                    job.done.set_exception(no) if no else job.done.set_result(None)
 
         self.loop.call_soon_threadsafe(tell)
 
@@ -177,9 +206,8 @@ def backup(folder: Path, target: Path) -> None:
     if target.exists():
         raise BadInput(f"{target} exists already; name a new file.")
     try:
-        with sqlite3.connect(source) as old, sqlite3.connect(target) as new:
+        with closing(sqlite3.connect(source)) as old, closing(sqlite3.connect(target)) as new:
             old.backup(new)
-        old.close()
-        new.close()
     except sqlite3.Error as error:
+        target.unlink(missing_ok=True)  # half a copy is none
         raise BadInput(f"{target} cannot be written: {error}.") from None

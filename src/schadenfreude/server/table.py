@@ -85,6 +85,7 @@ class Table:
     armed: set[int] = field(default_factory=set)
     decisions: dict[int, Decision] = field(default_factory=dict)
     number: int = 0  # of moves that everybody may notice
+    status: str = WAITING
     rematch: str = ""
     ended_at: float = 0.0
     changed_at: float = 0.0
@@ -111,12 +112,6 @@ class Table:
     @cached_property
     def setup(self) -> Setup:
         return setup_of(self.settings)
-
-    @property
-    def status(self) -> str:
-        if self.match is None:
-            return WAITING
-        return OVER if self.match.over else RUNNING
 
     @property
     def ticking(self) -> bool:
@@ -183,14 +178,14 @@ class Table:
         return self._after_move(self.match, record.at)
 
     def _moved(self, record: records.Moved) -> list[Entry]:
-        match = self._playing()
+        match = self.playing()
         match.submit(record.seat, record.action)
         self.decisions.pop(record.seat, None)
         return self._after_move(match, record.at)
 
     def _retracted(self, record: records.Retracted) -> None:
-        self._playing().retract(record.seat)
-        self._after_move(self._playing(), record.at)
+        self.playing().retract(record.seat)
+        self._after_move(self.playing(), record.at)
 
     def _armed(self, record: records.Armed) -> None:
         (self.armed.add if record.armed else self.armed.discard)(record.seat)
@@ -223,7 +218,7 @@ class Table:
             elif decision.since is None:
                 decision.go(at)
 
-    def _playing(self) -> Match:
+    def playing(self) -> Match:
         if self.match is None:
             raise ValueError("the game has not begun")
         return self.match
@@ -232,7 +227,8 @@ class Table:
         entries, match.latest = match.latest, []
         self.number += sum(entry.seen_by(SPECTATOR) is not None for entry in entries)
         self._ask(match, at)
-        if match.over:
+        self.status = OVER if match.over else RUNNING
+        if self.status == OVER:
             self.ended_at = at
             self.armed.clear()
         return entries

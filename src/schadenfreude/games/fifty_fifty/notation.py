@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from ...compiling import interpreted
 from ...errors import BadInput
 from ...hands import card_in
 from ...notation import Words, bits_of, fields_of, members, number_below, opened, place_in
@@ -30,6 +31,9 @@ VERBS: dict[str, tuple[str, ...]] = {
     "deal": ("to", "card"),
     "draw": ("card",),
 }
+
+
+card_in_hand = interpreted(card_in)
 
 
 def card_name(card: int) -> int | str:
@@ -110,11 +114,11 @@ def picture(s: State) -> Words:
 def picture_of_hand(s: State, seat: int) -> list[int | str]:
     if s.hand[seat] == UNSEEN:
         return [card_name(UNSEEN)] * s.held[seat]
-    return [card_name(card_in(s.hand[seat], place)) for place in range(s.held[seat])]
+    return [card_name(card_in_hand(s.hand[seat], place)) for place in range(s.held[seat])]
 
 
 def cards_of(counts: Table) -> list[int | str]:
-    return [card_name(card) for card in range(1, CARDS) for _ in range(counts[card])]
+    return [card_name(card) for card, count in enumerate(counts) if count for _ in range(count)]
 
 
 def restore(s: State, picture: Words) -> None:

@@ -2,9 +2,11 @@
 
 from typing import Any
 
+from ...compiling import interpreted
 from ...errors import BadInput
+from ...hands import card_in
 from ...notation import Words, bits_of, fields_of, members, number_below, opened, place_in
-from .cards import card_at, card_of, hand_with, target_of, with_card
+from .cards import card_of, hand_with, target_of, with_card
 from .record import *
 from .rules import cards_left
 
@@ -26,6 +28,10 @@ VERBS: dict[str, tuple[str, ...]] = {
     "deal": ("to", "card"),
     "turn": ("card",),
 }
+
+
+size_of_hand = interpreted(cards_left)
+card_in_hand = interpreted(card_in)
 
 
 def card_name(s: State, card: int) -> str:
@@ -87,7 +93,7 @@ def picture(s: State) -> Words:
         "dealt": int(s.receiver * s.hand_size + s.dealt),
         "positions": s.position[: s.parties],
         "hands": [picture_of_hand(s, seat) for seat in range(s.players)],
-        "hand_sizes": [int(cards_left(s.record, seat)) for seat in range(s.players)],  # [17] how many lie face down
+        "hand_sizes": [size_of_hand(s, seat) for seat in range(s.players)],  # [17] how many lie face down
         "leo_cards": face_down_before_leo(s),
         "set_aside": CARDS - int(s.players * s.hand_size) - (s.hand_size - 1) * int(s.parties > s.players),
         "chosen": members(s.chosen),
@@ -113,7 +119,7 @@ def picture_of_hand(s: State, seat: int) -> list[str] | None:
     if hand == UNSEEN:
         return None
     places = (hand.bit_length() + 7) // 8
-    return [card_name(s, card_at(hand, place)) for place in range(places)]
+    return [card_name(s, card_in_hand(hand, place) - 1) for place in range(places)]
 
 
 def picture_of_card(s: State, party: int) -> str | None:

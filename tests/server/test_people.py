@@ -1,0 +1,233 @@
+"""Identities without accounts: kept across reconnects and restarts, on several devices, and nobody else's."""
+
+import asyncio
+import itertools
+import random
+from pathlib import Path
+from typing import Any
+
+import aiohttp
+import pytest
+from yarl import URL
+
+from schadenfreude.server import people
+from schadenfreude.server.app import COOKIE
+
+from .client import Client
+from .conftest import House, house
+from .scenes import playing, refusal, seats_of
+from .stream_client import stream_guest
+
+
+def secret_of(client: Client) -> str:
+    """What the device has in its cookie."""
+    (cookie,) = (morsel for morsel in client.http.cookie_jar if morsel.key == COOKIE)
+    return cookie.value
+
+
+def jar_of(client: Client) -> aiohttp.CookieJar:
+    jar = aiohttp.CookieJar(unsafe=True)
+    jar.update_cookies({COOKIE: secret_of(client)}, URL(client.url))
+    return jar
+
+
+async def other_device(house: House, client: Client) -> Client:
+    """The same person on a second device, by a one-time link."""
+    token = (await client.ask("link"))["answer"]["token"]
+    jar = aiohttp.CookieJar(unsafe=True)
+    session = aiohttp.ClientSession(cookie_jar=jar)
+    async with session, session.post(f"{house.url}/api/claim", json={"token": token}) as response:
+        assert await response.json() == {"person": client.person, "name": await name_of(client)}
+    return await house.guest(jar)
+
+
+async def name_of(client: Client) -> str:
+    return str((await client.ask("hello"))["answer"]["name"])
+
+
+def test_strangers_get_identities_and_secrets_of_their_own(run: Any) -> None:
+    async def scene(house: House) -> None:
+        guests = [await house.guest() for _ in range(5)]
+        assert len({guest.person for guest in guests}) == len({secret_of(guest) for guest in guests}) == 5
+        assert {await name_of(guest) for guest in guests} <= set(people.FIRST_NAMES)
+
+    run(scene)
+
+
+def test_whoever_comes_back_is_the_same_person_with_the_same_name_and_seat(run: Any) -> None:
+    async def scene(house: House) -> None:
+        (ida,) = await house.guests_named("Ida")
+        table = await ida.create("why_first", 2)
+        await ida.drop()
+        again = await house.guest(jar_of(ida))
+        await again.ask("open", table=table)
+        assert (again.person, await name_of(again), again.you) == (ida.person, "Ida", [0])
+
+    run(scene)
+
+
+def test_a_restart_keeps_everybody(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with house(tmp_path) as first:
+            (ida,) = await first.guests_named("Ida")
+            secret = secret_of(ida)
+        async with house(tmp_path) as second:
+            jar = aiohttp.CookieJar(unsafe=True)
+            jar.update_cookies({COOKIE: secret}, URL(second.url))
+            again = await second.guest(jar)
+            assert (again.person, await name_of(again)) == (ida.person, "Ida")
+
+    asyncio.run(scene())
+
+
+@pytest.mark.parametrize("forged", ["x", "ü" * 20, "x" * 5000, '"', "a b"])
+def test_a_cookie_that_was_never_given_out_makes_somebody_new(run: Any, forged: str) -> None:
+    async def scene(house: House) -> None:
+        ida = await house.guest()
+        headers = {"Cookie": f"{COOKIE}={forged}"}
+        async with (
+            aiohttp.ClientSession() as session,
+            session.get(f"{house.url}/api/stream", headers=headers) as stream,
+        ):
+            assert stream.status == 200
+            assert stream.cookies[COOKIE].value not in (forged, secret_of(ida))
+
+    run(scene)
+
+
+def test_nobody_is_somebody_by_their_public_id(run: Any) -> None:
+    async def scene(house: House) -> None:
+        ida = await house.guest()
+        jar = aiohttp.CookieJar(unsafe=True)
+        jar.update_cookies({COOKIE: ida.person}, URL(house.url))
+        rogue = await house.guest(jar)
+        assert rogue.person != ida.person
+
+    run(scene)
+
+
+def test_secrets_and_links_are_not_in_the_store(run: Any, tmp_path: Path) -> None:
+    async def scene(house: House) -> None:
+        (ida,) = await house.guests_named("Ida")
+        token = (await ida.ask("link"))["answer"]["token"]
+        stored = b"".join(path.read_bytes() for path in tmp_path.iterdir())
+        assert ida.person.encode() in stored  # what should be there is
+        assert token.encode() not in stored
+        assert secret_of(ida).encode() not in stored
+
+    run(scene)
+
+
+def test_people_who_are_not_remembered_are_read_from_the_store(run: Any, monkeypatch: Any) -> None:
+    monkeypatch.setattr(people, "REMEMBERED", 1)
+
+    async def scene(house: House) -> None:
+        guests = await house.guests_named("Ida", "Ben", "Leo")
+        for guest in guests:
+            again = await house.guest(jar_of(guest))
+            assert again.person == guest.person
+        assert len(house.server.services.people.known) == 1
+
+    run(scene)
+
+
+# Two devices
+
+
+def test_two_devices_of_one_person_both_see_everything_and_can_both_act(run: Any) -> None:
+    async def scene(house: House) -> None:
+        (ida,) = await playing(house, "fifty_fifty", 1, 2)
+        phone = await other_device(house, ida)
+        await phone.ask("open", table=ida.table["id"])
+        assert (phone.person, phone.you) == (ida.person, [0])
+        assert await taking_turns(ida, phone) > 4
+        assert len(updates(phone)) > 4
+        assert updates(phone) == updates(ida)[-len(updates(phone)) :]
+
+    run(scene)
+
+
+async def taking_turns(*devices: Client) -> int:
+    """Play to the end, with the devices of one person in turn; return how many moves they made."""
+    choose = random.Random(3)
+    for moves in itertools.count():
+        device = devices[moves % len(devices)]
+        await device.until(lambda device=device: device.choices() or device.outcome)
+        if device.outcome:
+            break
+        await device.move(choose)
+        for other in devices:
+            await other.until(lambda other=other, device=device: other.number >= device.number)
+    for device in devices:
+        await device.until(lambda device=device: device.table["status"] == "over")
+    return moves
+
+
+def updates(client: Client) -> list[Any]:
+    return [message for message in client.received if message["is"] == "update"]
+
+
+def test_a_seat_is_connected_as_long_as_one_device_is(run: Any) -> None:
+    async def scene(house: House) -> None:
+        ida, ben = await playing(house, "why_first", 2, 2)
+        phone = await other_device(house, ida)
+        await phone.ask("open", table=ida.table["id"])
+        await ida.drop()
+        await asyncio.sleep(0.2)
+        assert seats_of(ben)[0]["connected"]
+        await phone.drop()
+        await ben.until(lambda: not seats_of(ben)[0]["connected"])
+
+    run(scene)
+
+
+def test_a_name_chosen_on_one_device_is_the_name_on_the_other(run: Any) -> None:
+    async def scene(house: House) -> None:
+        (ida,) = await house.guests_named("Ida")
+        phone = await other_device(house, ida)
+        await phone.ask("rename", name="Ida Lupe")
+        assert await name_of(ida) == "Ida Lupe"
+        await ida.create("why_first", 2)
+        assert seats_of(ida)[0]["name"] == "Ida Lupe"
+
+    run(scene)
+
+
+def test_each_device_has_a_secret_of_its_own(run: Any) -> None:
+    async def scene(house: House) -> None:
+        ida = await house.guest()
+        phone = await other_device(house, ida)
+        tablet = await other_device(house, phone)
+        assert len({secret_of(device) for device in (ida, phone, tablet)}) == 3
+        assert ida.person == phone.person == tablet.person
+
+    run(scene)
+
+
+def test_one_person_may_use_both_ways_in_at_once(run: Any) -> None:
+    async def scene(house: House) -> None:
+        (ida,) = await house.guests_named("Ida")
+        stream = await stream_guest(house, jar_of(ida))
+        table = await ida.create("wie_du_mir", 2, {"1": "random"})
+        await stream.ask("open", table=table)
+        await stream.ask("start")
+        await stream.play(random.Random(2))
+        await ida.until(lambda: ida.outcome)
+        assert stream.person == ida.person and stream.outcome == ida.outcome
+
+    run(scene)
+
+
+def test_a_new_name_is_for_what_one_does_from_now_on(run: Any) -> None:
+    async def scene(house: House) -> None:
+        ida, ben = await house.guests_named("Ida", "Ben")
+        table = await ida.create("why_first", 2)
+        await ben.ask("open", table=table)
+        await ben.ask("rename", name="Benno")
+        await ben.ask("chat", text="It is still me.")
+        assert ida.received[-1]["line"]["name"] == "Benno"
+        await ben.ask("sit", seat=1)
+        assert [seat["name"] for seat in seats_of(ben)] == ["Ida", "Benno"]
+        assert await refusal(ben, "sit", seat=0) == "seat-taken"
+
+    run(scene)
