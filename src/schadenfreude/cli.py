@@ -260,13 +260,11 @@ def serve(
 ) -> None:
     """Start the table server."""
     from .games import GAMES
+    from .server.addresses import checked_networks
     from .server.hall import THIS_MACHINE, Config
     from .server.serve import Server, log_to_stderr, run
     from .warmup import warm_up
 
-    for game in GAMES.values():
-        warm_up(game, Console(stderr=True))
-    log_to_stderr()
     config = Config(
         data=data or default_data(),
         host=host,
@@ -277,6 +275,10 @@ def serve(
         metrics_for=tuple(metrics_for or THIS_MACHINE),
         thin_after_days=thin_after,
     )
+    checked_networks(config.trusted_proxies, config.metrics_for, config.origins)
+    for game in GAMES.values():
+        warm_up(game, Console(stderr=True))
+    log_to_stderr()
 
     def ready(server: Server) -> None:
         print(f"Schadenfreude is open: {server.address}", flush=True)

@@ -116,7 +116,7 @@ class Match:
     def legal(self, seat: int) -> list[int]:
         """The actions that are legal as far as this seat can see, which is always far enough."""
         hidden = self.hidden(seat)
-        return self._legal(hidden, seat) if acting_in(hidden) >> seat & 1 else []
+        return self._legal(hidden, seat) if seat in members(acting_in(hidden)) else []
 
     def _legal(self, states: Table, seat: int) -> list[int]:
         found = events.scratch(self.rules.ACTIONS)
@@ -135,7 +135,7 @@ class Match:
     def _view_of(self, hidden: Table, viewer: int) -> Words:
         seats = members(acting_in(hidden))
         actions = self._legal(hidden, viewer) if viewer in seats else []
-        seen = opened(hidden[0])
+        seen = opened(hidden)
         return {
             "acting": [seat for seat in seats if seat != CHANCE],
             "picture": self.game.notation.picture(seen),
@@ -175,7 +175,7 @@ class Match:
 
     def submit(self, seat: int, words: Words) -> list[Event]:
         """Carry out an action given in words; return what followed from it, chance included."""
-        return self.submit_action(seat, self.game.notation.parse(opened(self.state), seat, words))
+        return self.submit_action(seat, self.game.notation.parse(opened(self.states), seat, words))
 
     def submit_action(self, seat: int, action: int) -> list[Event]:
         reason = self.refusal(seat, action)
@@ -227,11 +227,11 @@ class Match:
     def carry_out(self, actor: int, action: int) -> None:
         """Apply a legal action and write it down. Interpreted rules give NumPy's numbers, the log wants Python's."""
         action = int(action)
-        words = self.game.notation.describe(opened(self.state), actor, action)
+        words = self.game.notation.describe(opened(self.states), actor, action)
         known_to, others_see = self._who_sees(actor, action)
         told = events.listener()
         apply_in(self.states, actor, action, told)
-        after = opened(self.state)
+        after = opened(self.states)
         happened = [self.game.story.event(after, row) for row in events.rows(told)]
         self.moves.extend((actor, action))
         self.latest.append(Entry(actor, action, words, known_to, others_see, happened))
@@ -246,7 +246,7 @@ class Match:
         known_to = tuple(bit - 1 for bit in members(knowing))
         if not noticing:
             return known_to, None
-        return known_to, self.game.notation.describe(opened(self.state), actor, UNSEEN)
+        return known_to, self.game.notation.describe(opened(self.states), actor, UNSEEN)
 
 
 def line_of(actor: int, words: Words) -> Words:

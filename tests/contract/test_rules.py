@@ -125,6 +125,16 @@ def test_a_redeal_looks_the_same_to_its_viewer(setup: Setup) -> None:
 
 
 @every_setup
+def test_what_waits_for_a_reaction_is_no_secret(setup: Setup) -> None:
+    for match in some_moments(setup, 9):
+        for seat in match.asked():
+            waits = [match.rules.waits(match.state, action) for action in match.legal(seat)]
+            for viewer in (SPECTATOR, *range(setup.players)):
+                hidden = match.hidden(viewer)[0]
+                assert waits == [match.rules.waits(hidden, action) for action in match.legal(seat)]
+
+
+@every_setup
 def test_only_pending_choices_can_be_taken_back(setup: Setup) -> None:
     for match in some_moments(setup, 8):
         for seat in range(setup.players):

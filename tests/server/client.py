@@ -133,9 +133,13 @@ class Client:
 
     async def play(self, choose: random.Random, until_number: int | None = None) -> None:
         """Play at random until the game is over, or so many moves are made."""
-        while self.outcome is None and (until_number is None or self.number < until_number):
-            await self.until(lambda: self.choices() or self.outcome, 60)
-            if self.outcome is None:
+
+        def enough() -> bool:
+            return self.outcome is not None or (until_number is not None and self.number >= until_number)
+
+        while not enough():
+            await self.until(lambda: self.choices() or enough(), 60)
+            if not enough():
                 await self.move(choose)
 
     async def move(self, choose: random.Random) -> None:

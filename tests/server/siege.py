@@ -9,6 +9,7 @@ from collections.abc import AsyncIterator, Iterator
 from typing import Any
 
 import pytest
+from aiohttp import WSMsgType
 
 from schadenfreude.server import messages as m
 
@@ -18,7 +19,7 @@ from .scenes import playing
 from .stream_client import StreamClient, stream_guest
 
 PATIENCE = 20.0
-INNOCENT = {"accepted", "table", "seats", "update"}
+INNOCENT = {"accepted", "table", "seats", "update", "chat"}  # spectators may talk
 
 
 class Complaints(logging.Handler):
@@ -50,10 +51,13 @@ class Siege:
         self.choose = random.Random(3)
 
     async def begin(self) -> None:
-        self.innocents = await playing(self.house, "wie_du_mir", 2, 2, options={"games": 9})
-        self.table = self.innocents[0].table["id"]
+        await self.sit_down()
         self.socket = await self.house.guest()
         self.stream = await stream_guest(self.house)
+
+    async def sit_down(self) -> None:
+        self.innocents = await playing(self.house, "wie_du_mir", 2, 2, options={"games": 9})
+        self.table = self.innocents[0].table["id"]
 
     # What must hold at any time
 
@@ -65,6 +69,8 @@ class Siege:
 
     async def innocents_play(self) -> None:
         """The other table goes on, and hears of nothing but itself."""
+        if self.innocents[0].outcome:
+            await self.sit_down()
         mover = next(guest for guest in self.innocents if guest.choices())
         seat, action = self.choose.choice(mover.choices())
         number = (await mover.ask("move", seat=seat, action=action))["number"]
@@ -80,7 +86,7 @@ class Siege:
         client = self.socket
         read = len(client.received)
         for number, raw in enumerate(raws):
-            await client.socket.send_frame(raw, m_type(raw, number))
+            await client.socket.send_frame(raw, kind_of_frame(raw, number))
         await client.until(lambda: len(answers_in(client, read)) >= len(raws), PATIENCE)
         await client.ask("hello")
         answers = answers_in(client, read)
@@ -99,9 +105,7 @@ class Siege:
         return answers[:-1]
 
 
-def m_type(raw: bytes, number: int) -> Any:
-    from aiohttp import WSMsgType
-
+def kind_of_frame(raw: bytes, number: int) -> WSMsgType:
     try:
         raw.decode()
     except UnicodeDecodeError:

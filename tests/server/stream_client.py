@@ -61,7 +61,7 @@ class StreamClient(Client):
 
 
 def event_of(block: str) -> tuple[str, str]:
-    lines = dict(line.split(": ", 1) for line in block.splitlines())
+    lines = dict(line.split(": ", 1) for line in block.split("\n"))  # and at nothing else that ends lines elsewhere
     return lines.get("event", "message"), lines["data"]
 
 

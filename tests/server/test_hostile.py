@@ -1,9 +1,10 @@
-"""Malformed, oversized, out-of-order and foreign messages: the server answers or closes, and the others do not notice."""
+"""Malformed, oversized, out-of-order and foreign messages: the server answers or closes, others do not notice."""
 
 import asyncio
 import json
 import random
 import unicodedata
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from typing import Any
 
@@ -17,7 +18,7 @@ from hypothesis import strategies as st
 from schadenfreude.games import GAMES
 from schadenfreude.server import messages as m
 from schadenfreude.server.connection import Connection
-from schadenfreude.server.limits import Rate
+from schadenfreude.server.limits import Limits, Rate
 
 from .client import Client, RefusedByServer, Words
 from .conftest import GENEROUS, House
@@ -87,7 +88,7 @@ UNREADABLE = {
 NOT_GRANTED = {
     "no such language": (wanted("hello", lang="xx" * 9_000), "no-such-language"),
     "an invisible name": (wanted("rename", name="\u200b\u202e\u2066"), "name-length"),
-    "a name of control characters": (wanted("rename", name="\x00\x1b[31m\x07\x08"), "name-length"),
+    "a name of control characters": (wanted("rename", name="\x00\x1b\x07\x08"), "name-length"),
     "a table with a strange id": (wanted("open", table="' OR 1=1 --"), "no-such-table"),
     "a table called NUL": (wanted("open", table="\x00"), "no-such-table"),
     "a path as a table": (wanted("open", table="../../etc/passwd"), "no-such-table"),
@@ -104,7 +105,10 @@ NOT_GRANTED = {
     "an empty edition": (wanted("create", settings=FIFTY | {"edition": {}}), "bad-settings"),
     "an edition of huge numbers": (wanted("create", settings=FIFTY | {"edition": {"name": BIG}}), "bad-settings"),
     "a long name in an edition": (wanted("create", settings=FIFTY | {"edition": {"x" * 9_000: 1}}), "bad-settings"),
-    "a nested edition": (wanted("create", settings=FIFTY | {"edition": {"name": json.loads(nested(300))}}), None),
+    "a nested edition": (
+        wanted("create", settings=FIFTY | {"edition": {"name": json.loads(nested(300))}}),
+        "bad-settings",
+    ),
     "a bot on no seat": (wanted("create", settings=FIFTY, bots={"x": "random"}), "no-such-seat"),
     "a bot on a seat of 5000 digits": (wanted("create", settings=FIFTY, bots={"9" * 5_000: "random"}), "no-such-seat"),
     "a bot on an Arabic seat": (wanted("create", settings=FIFTY, bots={"١": "random"}), "no-such-seat"),
@@ -153,11 +157,7 @@ def test_nonsense_is_refused_with_a_short_reason(runner: asyncio.Runner, siege: 
         raw, reason = NOT_GRANTED[name]
         for assault in (siege.assault_socket, siege.assault_stream):
             (answer,) = await assault(raw)
-            assert answer["is"] == "refused" and answer["reason"] in (
-                reason,
-                reason or "unreadable-message",
-                "bad-settings",
-            )
+            assert answer["is"] == "refused" and answer["reason"] == reason
             assert len(answer["text"]) < 500 and len(answer["detail"]) <= 300
 
     runner.run(attack())
@@ -350,7 +350,7 @@ def test_whatever_is_sent_gets_one_answer_each_and_the_other_table_goes_on(
 
 
 @hard
-@given(text=st.text(st.characters(), max_size=60))
+@given(text=st.text(st.characters(codec="utf-8"), max_size=60))
 def test_what_others_see_of_names_and_talk_can_always_be_shown(runner: asyncio.Runner, siege: Siege, text: str) -> None:
     """No control characters, no turned writing direction, no private or missing characters."""
 
@@ -452,15 +452,15 @@ def rooms_with(house: House, connection: Connection) -> int:
 
 
 def test_requests_posted_at_once_are_answered_one_after_another(run: Any) -> None:
-    """Whoever opens many tables at the same time looks at one of them in the end, and gets every answer."""
+    """Whoever makes and opens many tables at the same time looks at one of them in the end, and gets every answer."""
 
     async def scene(house: House) -> None:
-        hosts = [(await seated(house, "why_first", 1, 2))[0] for _ in range(3)]
         stream = await stream_guest(house)
         (connection,) = house.server.app.sessions.values()
-        opens = [stream.ask("open", table=host.table["id"]) for host in hosts * 5]
-        answers = await asyncio.gather(*opens)
-        assert len(answers) == 15 and rooms_with(house, connection) == 1
+        tables = await asyncio.gather(*(stream.create("why_first", 2) for _ in range(8)))
+        assert len(set(tables)) == 8 and rooms_with(house, connection) == 1
+        await asyncio.gather(*(stream.ask("open", table=table) for table in tables))
+        assert rooms_with(house, connection) == 1
         assert connection.room and connection.room.table.id == stream.table["id"]
 
     run(scene)
@@ -468,22 +468,23 @@ def test_requests_posted_at_once_are_answered_one_after_another(run: Any) -> Non
 
 def test_a_stream_that_ends_while_its_posts_are_under_way_leaves_nobody_behind(run: Any) -> None:
     async def scene(house: House) -> None:
-        (host,) = await seated(house, "why_first", 1, 2)
-        for _ in range(5):
-            stream = await stream_guest(house)
-            (connection,) = house.server.app.sessions.values()
-            posts = [asyncio.create_task(posted(stream, wanted("open", table=host.table["id"]))) for _ in range(4)]
-            await asyncio.sleep(0)
-            await asyncio.gather(connection.leave(), *posts, return_exceptions=True)
-            assert rooms_with(house, connection) == 0
-            await stream.drop()
-            await stream.http.close()
-            house.server.app.sessions.clear()
+        stream = await stream_guest(house)
+        (connection,) = house.server.app.sessions.values()
+        posts = [asyncio.create_task(stream.create("why_first", 2)) for _ in range(8)]
+        await until(lambda: house.server.services.hall.rooms or house.server.services.hall.loading)
+        await stream.drop()
+        await asyncio.gather(*posts, return_exceptions=True)
+        await until(lambda: not house.server.app.connections)
+        assert rooms_with(house, connection) == 0
 
     run(scene)
 
 
 # Rates and numbers
+
+
+def with_limit(name: str, limit: Any) -> Limits:
+    return replace(GENEROUS, **{name: limit})
 
 
 FEW = Rate(5, 0.001)  # the next one comes after a quarter of an hour
@@ -494,17 +495,22 @@ async def hellos(client: Client, count: int) -> list[str]:
     return [answer.get("reason", "accepted") for answer in answers]
 
 
+def an_hour_after(clock: Callable[[], float]) -> Callable[[], float]:
+    return lambda: clock() + 3600
+
+
 def wait_an_hour(house: House, *connections: Connection) -> None:
     """For everything that counts."""
     services = house.server.services
     for buckets in (services.people_pace, services.address_pace, *(connection.pace for connection in connections)):
-        earlier = buckets.clock
-        buckets.clock = lambda earlier=earlier: earlier() + 3600
+        buckets.clock = an_hour_after(buckets.clock)
 
 
 def test_whoever_asks_too_fast_is_told_so_and_stays(run: Any) -> None:
     async def scene(house: House) -> None:
-        for client in (await house.guest(), await stream_guest(house)):
+        arrivals: list[Callable[[House], Awaitable[Client]]] = [House.guest, stream_guest]
+        for arrive in arrivals:
+            client = await arrive(house)
             assert await hellos(client, 7) == ["accepted"] * 4 + ["too-fast"] * 3  # the first was said at the door
             assert "seconds" in client.received[-1]["text"]
             wait_an_hour(house, *house.server.app.connections)
@@ -554,7 +560,7 @@ def test_talk_tables_and_guesses_have_limits_of_their_own(run: Any, limit: str, 
         assert [answer.get("reason") for answer in answers].count("too-fast") in (3, 4)
         assert await hellos(host, 1) == ["accepted"]
 
-    run(scene, limits=replace(GENEROUS, **{limit: FEW}))
+    run(scene, limits=with_limit(limit, FEW))
 
 
 def test_newcomers_of_one_address_are_limited_and_those_who_are_known_are_not(run: Any) -> None:
@@ -585,7 +591,7 @@ def test_connections_are_limited_and_a_place_is_free_again_when_one_ends(run: An
         await asyncio.sleep(0)
         await house.guest(same)
 
-    run(scene, limits=replace(GENEROUS, **{limit: 2}))
+    run(scene, limits=with_limit(limit, 2))
 
 
 def test_a_host_cannot_mute_people_who_never_were_there(run: Any) -> None:
@@ -641,10 +647,8 @@ async def check_caught_up(line: Any, guest: Client) -> None:
     """Everything that was asked for is answered once, and the last word about the table is the newest."""
     told: list[Words] = []
     async with asyncio.timeout(PATIENCE):
-        while not told or told[-1].get("id") != "late 4" or [one["is"] for one in told].count("table") < 2:
+        while [one["is"] for one in told].count("table") < 2 or "late 4" not in [one.get("id") for one in told]:
             told.append(msgspec.json.decode(await line.next_message()))
-            if [one["is"] for one in told].count("table") == 2 and any(one.get("id") == "late 4" for one in told):
-                break
     answers = [one["id"] for one in told if one["is"] in ("accepted", "refused")]
     assert answers == ["open", *(f"late {number}" for number in range(5))]
     assert [one for one in told if one["is"] == "table"][-1]["table"]["seats"] == guest.table["seats"]

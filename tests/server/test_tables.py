@@ -105,7 +105,7 @@ def test_nobody_acts_on_a_seat_of_others(run: Any) -> None:
 def test_whoever_is_kicked_stays_away(run: Any) -> None:
     async def scene(house: House) -> None:
         host, guest = await seated(house, "why_first", 2, 3)
-        assert await refusal(host, "kick", person=host.person) == "not-yourself"
+        assert await refusal(host, "kick", person=host.person) == "not-the-host"
         await host.ask("kick", person=guest.person)
         await guest.until(lambda: guest.received[-1]["is"] == "gone")
         assert not seats_of(host)[1]["person"]

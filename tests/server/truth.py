@@ -3,6 +3,7 @@
 It is written down before anything is compared: afterwards every byte that a connection got must follow from it.
 """
 
+from base64 import b64encode, urlsafe_b64encode
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
@@ -45,6 +46,9 @@ class Truth:
         created = records[0]
         settings = created["settings"]
         self.id, self.seed = id, created["seed"]
+        seed = bytes.fromhex(self.seed)
+        encoded = (self.seed.encode(), self.seed.upper().encode(), b64encode(seed)[:-2], urlsafe_b64encode(seed)[:-2])
+        self.seed_forms = (seed, *encoded)  # in whatever way somebody might write it
         self.game, self.players = settings["game"], settings["players"]
         self.options = settings.get("options", {})
         self.setup = Setup.of(GAMES[self.game], self.players, self.options)
@@ -169,7 +173,7 @@ class Follower:
             self.check_update(raw)
         elif told.is_ == "table":
             self.check_whole(told)
-        assert self.truth.steps[self.at].over or self.truth.seed.encode() not in raw
+        assert self.truth.steps[self.at].over or not any(form in raw for form in self.truth.seed_forms)
         return told.is_ in ("update", "table")
 
     def check_update(self, raw: bytes) -> None:

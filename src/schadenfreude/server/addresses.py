@@ -57,6 +57,13 @@ def networks_of(option: str, texts: tuple[str, ...]) -> list[Network]:
         raise BadInput(f"{option}: {error}; it must look like 10.0.0.0/8.") from None
 
 
+def checked_networks(trusted_proxies: tuple[str, ...], metrics_for: tuple[str, ...], origins: tuple[str, ...]) -> None:
+    """Say what is wrong before anything else is done."""
+    networks_of("--trusted-proxy", trusted_proxies)
+    networks_of("--metrics-for", metrics_for)
+    checked_origins(origins)
+
+
 def checked_origins(origins: tuple[str, ...]) -> tuple[str, ...]:
     for origin in origins:
         if not re.fullmatch(r"https?://[^/\s]+", origin):

@@ -175,8 +175,8 @@ class App:
     async def socket(self, request: web.Request) -> web.StreamResponse:
         connection, secret = await self.connected(request)
         socket = web.WebSocketResponse(
-            heartbeat=HEARTBEAT, max_msg_size=self.services.limits.message_bytes, compress=False
-        )
+            heartbeat=HEARTBEAT, max_msg_size=self.services.limits.message_bytes + 1, compress=False
+        )  # aiohttp takes what is shorter than that
         self.set_cookie(request, socket, secret)
         sender: asyncio.Task[None] | None = None
         try:

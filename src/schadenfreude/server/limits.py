@@ -34,7 +34,6 @@ class Limits:
     tables: int = 100_000  # that are not over
     live_tables: int = 20_000
     chat_length: int = 300
-    chat_kept: int = 100
 
 
 class Buckets:

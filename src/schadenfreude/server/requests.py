@@ -113,7 +113,7 @@ class Desk:
     def kick(self, message: m.Kick) -> list[r.AnyRecord]:
         self.must_host()
         if message.person == self.table.host:
-            raise No("not-yourself")
+            raise No("not-the-host")
         if message.person not in self.table.people() and message.person not in self.asker.present:
             raise No("no-such-person")
         seats = self.table.seats_of(message.person) if self.table.status != OVER else []
@@ -191,7 +191,7 @@ class Desk:
     def mute(self, message: m.Mute) -> r.AnyRecord:
         self.must_host()
         if message.person == self.table.host:
-            raise No("not-yourself")
+            raise No("not-the-host")
         if message.person not in {*self.table.names, *self.asker.present}:
             raise No("no-such-person")
         return r.Muted(person=message.person, muted=message.muted, **self.stamp())

@@ -17,6 +17,7 @@ from .records import AnyRecord, Settings
 
 WAITING, RUNNING, OVER = "waiting", "running", "over"
 REMEMBERED_REQUESTS = 64
+CHAT_KEPT = 100
 
 
 @lru_cache(maxsize=512)
@@ -84,6 +85,7 @@ class Table:
     asleep: bool = False
     armed: set[int] = field(default_factory=set)
     decisions: dict[int, Decision] = field(default_factory=dict)
+    decided: dict[int, Decision] = field(default_factory=dict)  # each seat's last one, with the time it took
     number: int = 0  # of moves that everybody may notice
     status: str = WAITING
     rematch: str = ""
@@ -180,11 +182,17 @@ class Table:
     def _moved(self, record: records.Moved) -> list[Entry]:
         match = self.playing()
         match.submit(record.seat, record.action)
-        self.decisions.pop(record.seat, None)
+        if record.seat in self.decisions:
+            self.decided[record.seat] = self.decisions.pop(record.seat)
+            self.decided[record.seat].stop(record.at)
         return self._after_move(match, record.at)
 
     def _retracted(self, record: records.Retracted) -> None:
         self.playing().retract(record.seat)
+        self.decisions[record.seat] = self.decided.pop(
+            record.seat, Decision(None)
+        )  # no new time for changing one's mind
+        self._run_clocks(self.ticking, record.at)
         self._after_move(self.playing(), record.at)
 
     def _armed(self, record: records.Armed) -> None:
@@ -197,7 +205,7 @@ class Table:
     def _chatted(self, record: records.Chatted) -> None:
         self.names.setdefault(record.by, record.name)
         self.chat.append(chat_line(record))
-        del self.chat[:-100]
+        del self.chat[:-CHAT_KEPT]
 
     def _rematched(self, record: records.Rematched) -> None:
         self.rematch = record.table

@@ -54,7 +54,7 @@ refusal-no-spectators = An diesem Tisch möchte man unter sich sein.
 refusal-only-the-host = Das darf hier nur { $host }, als Tischleitung.
 refusal-only-those-who-sit = Das dürfen nur alle, die am Tisch sitzen.
 refusal-not-your-seat = Das ist nicht dein Platz.
-refusal-not-yourself = Das kannst du nicht mit dir selbst machen.
+refusal-not-the-host = Die Tischleitung lässt sich nicht fortschicken und nicht stumm schalten; gib sie erst ab.
 refusal-seat-taken = Da sitzt schon { $name }.
 refusal-seats-are-free = { $count ->
     [one] Ein Platz ist

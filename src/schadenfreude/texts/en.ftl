@@ -59,7 +59,7 @@ refusal-no-spectators = This table does not want to be watched.
 refusal-only-the-host = Only { $host } can do that here, as the host.
 refusal-only-those-who-sit = Only those who sit at the table can do that.
 refusal-not-your-seat = That is not your seat.
-refusal-not-yourself = You cannot do that to yourself.
+refusal-not-the-host = The host cannot be sent away or muted; hand over first.
 refusal-seat-taken = { $name } sits there already.
 refusal-seats-are-free = { $count ->
     [one] One seat is
