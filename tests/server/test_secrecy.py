@@ -5,7 +5,9 @@ import contextlib
 import io
 import logging
 import random
+import sqlite3
 from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
 from typing import Any
 
 import aiohttp
@@ -18,11 +20,12 @@ from schadenfreude.match import Match
 from schadenfreude.server.app import COOKIE
 from schadenfreude.server.room import Room
 from schadenfreude.server.serve import JsonLines
+from schadenfreude.server.store import FILE_NAME
 from tests.games.fifty_fifty.tables import at_turn
 from tests.secrecy.truths import other_truth
 
 from .client import Client, RefusedByServer, Words
-from .conftest import House
+from .conftest import House, house
 from .scenes import playing, refusal
 from .stream_client import stream_guest
 from .truth import Follower, Truth, hidden_in, kept_in, sights_in, truth_of
@@ -431,6 +434,27 @@ def test_a_malformed_request_does_not_bring_its_cookie_into_the_log(run: Any) ->
 
     with overheard() as heard:
         run(scene)
+
+
+def test_a_choice_that_cannot_be_read_any_more_is_reported_without_saying_it(tmp_path: Path) -> None:
+    async def choose() -> tuple[Any, str]:
+        async with house(tmp_path) as first:
+            host, _ = await playing(first, "why_first", 2, 2)
+            await host.ask("move", seat=0, action=host.views[0]["legal"][0])
+            return host.http.cookie_jar, host.table["id"]
+
+    async def look(cookies: Any, table: str) -> None:
+        async with house(tmp_path) as second:
+            host = await second.guest(cookies)
+            assert await refusal(host, "open", table=table) == "table-unreadable"
+
+    with overheard() as heard:
+        cookies, table = asyncio.run(choose())
+        with contextlib.closing(sqlite3.connect(tmp_path / FILE_NAME)) as store, store:
+            store.execute('UPDATE records SET body = replace(body, \'"do":"lay"\', \'"do":"hide"\')')
+        asyncio.run(look(cookies, table))
+    assert "unreadable table" in heard.getvalue() and "BadInput" in heard.getvalue()
+    assert not any(word in heard.getvalue() for word in ("hide", "before", table))
 
 
 def test_what_a_log_line_may_say() -> None:

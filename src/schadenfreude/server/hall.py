@@ -87,7 +87,8 @@ class Hall:
         try:
             return await asyncio.to_thread(folded, id, bodies)
         except Unreadable as error:
-            log.error("unreadable table", extra={"fields": {"record": error.number, "why": str(error)}})
+            # Only the kind: the rest may quote a secret choice, and stays in the store.
+            log.error("unreadable table", extra={"fields": {"record": error.number, "why": error.kind}})
             await self.store.write([("UPDATE tables SET quarantine = ? WHERE id = ?", (str(error), id))])
             raise No("table-unreadable") from None
 
@@ -230,9 +231,9 @@ class Hall:
 class Unreadable(Exception):
     """A record that does not make sense, and which."""
 
-    def __init__(self, number: int, why: str) -> None:
-        super().__init__(f"record {number}: {why}")
-        self.number = number
+    def __init__(self, number: int, kind: str, why: str) -> None:
+        super().__init__(f"record {number}: {kind}: {why}")
+        self.number, self.kind = number, kind
 
 
 def folded(id: str, bodies: list[bytes]) -> Table:
@@ -246,9 +247,9 @@ def folded(id: str, bodies: list[bytes]) -> Table:
             else:
                 table.add(record)
         except Exception as error:  # whatever it is, it is about this table and no other
-            raise Unreadable(number, f"{type(error).__name__}: {error}") from None
+            raise Unreadable(number, type(error).__name__, str(error)) from None
         if table is None:
-            raise Unreadable(number, "the first record does not create a table")
+            raise Unreadable(number, "ValueError", "the first record does not create a table")
     assert table is not None
     return table
 
