@@ -83,6 +83,10 @@ def refill(s: State, viewer: int, rng: Table) -> None:
     rules_of(s).refill(s, viewer, rng)
 
 
+def pending(s: State, seat: int) -> bool:
+    return rules_of(s).pending(s, seat)
+
+
 def conceal(s: State, actor: int, action: int, viewer: int) -> int:
     return rules_of(s).conceal(s, actor, action, viewer)
 
@@ -100,6 +104,7 @@ overload(candidate, **FAST)(lambda s, seat, k: own(s, "candidate"))
 overload(apply, **FAST)(lambda s, seat, action, told: own(s, "apply"))
 overload(outcome, **FAST)(lambda s, out: own(s, "outcome"))
 overload(hide, **FAST)(lambda s, viewer: own(s, "hide"))
+overload(pending, **FAST)(lambda s, seat: own(s, "pending"))
 overload(conceal, **FAST)(lambda s, actor, action, viewer: own(s, "conceal"))
 overload(refill, **FAST)(lambda s, viewer, rng: own(s, "refill"))
 
@@ -149,6 +154,11 @@ def apply_in(states: Table, seat: int, action: int, told: Table) -> None:
 @compiled
 def hide_in(states: Table, viewer: int) -> None:
     hide(states[0], viewer)
+
+
+@compiled
+def pending_in(states: Table, seat: int) -> bool:
+    return pending(states[0], seat)
 
 
 @compiled

@@ -12,7 +12,7 @@ from .constants import CHANCE, NONE, NOT_TOLD, OK, OUTCOME, SPECTATOR, UNSEEN, T
 from .editions import Edition
 from .events import Event
 from .fairness import Chance
-from .game import Game, acting_in, apply_in, copied, hide_in, legal_in, refusal_in, witnesses_in
+from .game import Game, acting_in, apply_in, copied, hide_in, legal_in, pending_in, refusal_in, witnesses_in
 from .notation import Words, members, opened
 
 GENERAL_REFUSALS = {
@@ -196,9 +196,13 @@ class Match:
         self.carry_out(self.acting()[0], action)
         return True
 
+    def pending(self, seat: int) -> bool:
+        """Whether this seat has made a secret choice that it may still change."""
+        return bool(pending_in(self.states, seat))
+
     def retract(self, seat: int) -> None:
         """Take back a secret choice, as long as nothing has been revealed."""
-        if not self.rules.pending(self.state, seat):
+        if not self.pending(seat):
             raise Refused("nothing-to-retract")
         last = max(number for number, actor in enumerate(self.moves[::2]) if actor == seat)
         del self.moves[2 * last : 2 * last + 2]

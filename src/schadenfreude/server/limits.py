@@ -52,5 +52,9 @@ class Buckets:
             raise No("too-fast", seconds=max(1, round(wait)))
         self.full_at[key] = full_at
         self.full_at.move_to_end(key)
-        if len(self.full_at) > self.most:
+        self._forget(now)
+
+    def _forget(self, now: float) -> None:
+        """A bucket that is full again is as good as none."""
+        while self.full_at and (len(self.full_at) > self.most or next(iter(self.full_at.values())) <= now):
             self.full_at.popitem(last=False)

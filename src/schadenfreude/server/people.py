@@ -11,7 +11,7 @@ from .store import Statement, Store
 
 LINK_SECONDS = 600
 LONGEST_SECRET = 100
-REMEMBERED = 20_000
+REMEMBERED = 2_000
 FIRST_NAMES = ("Otter", "Dachs", "Elster", "Igel", "Luchs", "Marder", "Rabe", "Wiesel", "Uhu", "Fuchs")
 
 

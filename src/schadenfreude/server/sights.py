@@ -97,7 +97,7 @@ def sight(table: Table, viewer: int, entries: Sequence[Entry]) -> m.Sight:
         seat=viewer,
         events=[event for event in seen if event is not None],
         view=match.view(viewer) if match else None,
-        can_retract=bool(match and viewer >= 0 and match.rules.pending(match.state, viewer)),
+        can_retract=bool(match and viewer >= 0 and match.pending(viewer)),
         armed=viewer in table.armed,
     )
 
