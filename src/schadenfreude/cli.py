@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from .game import Game
     from .logs import Replay
     from .match import Setup
+    from .server.hall import Config
     from .simulation import Results
 
 app = typer.Typer(
@@ -259,11 +260,7 @@ def serve(
     ] = 0.0,
 ) -> None:
     """Start the table server."""
-    from .games import GAMES
-    from .server.addresses import checked_networks
     from .server.hall import THIS_MACHINE, Config
-    from .server.serve import Server, log_to_stderr, run
-    from .warmup import warm_up
 
     config = Config(
         data=data or default_data(),
@@ -275,6 +272,16 @@ def serve(
         metrics_for=tuple(metrics_for or THIS_MACHINE),
         thin_after_days=thin_after,
     )
+    run_server(config)
+
+
+def run_server(config: "Config") -> None:
+    """Check what was asked for, compile what is missing, and serve until somebody stops it."""
+    from .games import GAMES
+    from .server.addresses import checked_networks
+    from .server.serve import Server, log_to_stderr, run
+    from .warmup import warm_up
+
     checked_networks(config.trusted_proxies, config.metrics_for, config.origins)
     for game in GAMES.values():
         warm_up(game, Console(stderr=True))
