@@ -17,7 +17,7 @@ from .scenes import playing, refusal
 
 SHORT = 0.3  # seconds; only lower bounds are judged by it
 ENDLESS = 30.0  # longer than any test waits for an answer
-PATIENCE = 12.0
+PATIENCE = 180.0  # a bot that steps in may have to be compiled first
 HOLDER = ("23 5 passe", "80 90 passe", "73 2 passe")  # the last one may jump upon 23
 NOBODY = ("23 5 passe", "80 90 passe", "74 2 passe")
 THE_NEXT = ("23 5 passe", "73 80 90 passe", "74 2 passe")
