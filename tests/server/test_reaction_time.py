@@ -17,7 +17,8 @@ from .scenes import playing, refusal
 
 SHORT = 0.3  # seconds; only lower bounds are judged by it
 ENDLESS = 30.0  # longer than any test waits for an answer
-PATIENCE = 180.0  # a bot that steps in may have to be compiled first
+PATIENCE = 12.0
+COMPILING = 180.0  # a bot that steps in may have to be compiled first
 HOLDER = ("23 5 passe", "80 90 passe", "73 2 passe")  # the last one may jump upon 23
 NOBODY = ("23 5 passe", "80 90 passe", "74 2 passe")
 THE_NEXT = ("23 5 passe", "73 80 90 passe", "74 2 passe")
@@ -165,7 +166,7 @@ def test_a_bot_holds_its_card_back_like_everybody_else(run: Any, partner: str) -
         await lay_out(house, guests, "80 5 passe", "23 90 passe", partner, to_act=1)
         sent = time.monotonic()
         await acts(guests[1], lays(23))
-        await guests[0].until(lambda: guests[0].views[0]["acting"] != [2], PATIENCE)
+        await guests[0].until(lambda: guests[0].views[0]["acting"] != [2], COMPILING)
         jumped = guests[0].views[0]["picture"]["jump"]
         assert jumped or time.monotonic() - sent >= SHORT
 
@@ -395,7 +396,7 @@ def test_whoever_has_armed_a_jump_still_has_a_clock(run: Any) -> None:
     async def scene(house: House) -> None:
         ada, ben, _ = await three_at(house, *NOBODY, reaction=0, clock=1)
         await ada.ask("arm", seat=0, armed=True)
-        await ben.until(lambda: ben.views[1]["acting"] == [1], PATIENCE)
+        await ben.until(lambda: ben.views[1]["acting"] == [1], COMPILING)
 
     run(scene)
 
