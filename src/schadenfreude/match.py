@@ -13,7 +13,8 @@ from .editions import Edition
 from .events import Event
 from .fairness import Chance
 from .game import Game, acting_in, apply_in, copied, hide_in, legal_in, pending_in, refusal_in, witnesses_in
-from .notation import Words, members, opened
+from .notation import Words, members
+from .pictures import Opened, Pictures
 
 GENERAL_REFUSALS = {
     1: "game-over",
@@ -86,6 +87,8 @@ class Match:
         self.log: list[Entry] = []
         self.latest: list[Entry] = []  # what came of the last submission
         self.forgetful = forgetful
+        self.pictures = Pictures(self.game.notation.PICTURE)
+        self._drawn = False  # whether the pictures are of now
         self.chance = chance
         self._let_chance_act()
 
@@ -105,17 +108,21 @@ class Match:
 
     def asked(self) -> list[int]:
         """The seats that are asked now, as everybody sees it."""
-        return [seat for seat in members(acting_in(self.hidden(SPECTATOR))) if seat != CHANCE]
+        return [seat for seat in members(acting_in(self._glimpse(SPECTATOR))) if seat != CHANCE]
 
     def hidden(self, viewer: int) -> Table:
         """An array of one state with all that this viewer may know: the only thing a bot ever gets."""
-        states = copied(self.states)
+        return copied(self._glimpse(viewer))
+
+    def _glimpse(self, viewer: int) -> Table:
+        """The same in an array that the next glimpse will use again."""
+        states = events.SCRATCH.glimpse(self.states)
         hide_in(states, viewer)
         return states
 
     def legal(self, seat: int) -> list[int]:
         """The actions that are legal as far as this seat can see, which is always far enough."""
-        hidden = self.hidden(seat)
+        hidden = self._glimpse(seat)
         return self._legal(hidden, seat) if seat in members(acting_in(hidden)) else []
 
     def _legal(self, states: Table, seat: int) -> list[int]:
@@ -123,22 +130,27 @@ class Match:
         return found[: legal_in(states, seat, found)].tolist()
 
     def view(self, viewer: int) -> Words:
-        """Everything that a seat or a spectator may know now."""
-        return self._view_of(self.hidden(viewer), viewer)
+        """Everything that a seat or a spectator may know now. Only to read: views share what is alike."""
+        if not self._drawn:
+            self.pictures.draw(self._glimpse(SPECTATOR))
+            self._drawn = True
+        return self._view_of(self._glimpse(viewer), viewer)
 
     def opening(self, viewer: int) -> Words:
         """The view before the first action; with the events since then it makes up the view of now."""
         states = self.setup.table()
         hide_in(states, viewer)
+        self.pictures.draw(states)
+        self._drawn = False
         return self._view_of(states, viewer)
 
     def _view_of(self, hidden: Table, viewer: int) -> Words:
         seats = members(acting_in(hidden))
         actions = self._legal(hidden, viewer) if viewer in seats else []
-        seen = opened(hidden)
+        seen = Opened(hidden)
         return {
             "acting": [seat for seat in seats if seat != CHANCE],
-            "picture": self.game.notation.picture(seen),
+            "picture": self.pictures.variant(hidden),
             "legal": [self.game.notation.describe(seen, viewer, action) for action in actions],
         }
 
@@ -171,11 +183,11 @@ class Match:
 
     def refusal(self, seat: int, action: int) -> str | None:
         """Why this seat may not do that, judged by what it can see: a reason must not give anything away."""
-        return self.reason(refusal_in(self.hidden(seat), seat, action))
+        return self.reason(refusal_in(self._glimpse(seat), seat, action))
 
     def submit(self, seat: int, words: Words) -> list[Event]:
         """Carry out an action given in words; return what followed from it, chance included."""
-        return self.submit_action(seat, self.game.notation.parse(opened(self.states), seat, words))
+        return self.submit_action(seat, self.game.notation.parse(Opened(self.states), seat, words))
 
     def submit_action(self, seat: int, action: int) -> list[Event]:
         reason = self.refusal(seat, action)
@@ -208,7 +220,7 @@ class Match:
         del self.moves[2 * last : 2 * last + 2]
         if not self.forgetful:
             del self.log[last]
-        self.states = self.setup.table()
+        self.states, self._drawn = self.setup.table(), False
         for actor, action in zip(self.moves[::2], self.moves[1::2], strict=True):
             apply_in(self.states, actor, action, NOT_TOLD)
 
@@ -231,18 +243,20 @@ class Match:
     def carry_out(self, actor: int, action: int) -> None:
         """Apply a legal action and write it down. Interpreted rules give NumPy's numbers, the log wants Python's."""
         action = int(action)
-        words = self.game.notation.describe(opened(self.states), actor, action)
-        known_to, others_see = self._who_sees(actor, action)
+        before = Opened(self.states)
+        words = self.game.notation.describe(before, actor, action)
+        known_to, others_see = self._who_sees(before, actor, action)
         told = events.listener()
         apply_in(self.states, actor, action, told)
-        after = opened(self.states)
+        self._drawn = False
+        after = Opened(self.states)
         happened = [self.game.story.event(after, row) for row in events.rows(told)]
         self.moves.extend((actor, action))
         self.latest.append(Entry(actor, action, words, known_to, others_see, happened))
         if not self.forgetful:
             self.log.append(self.latest[-1])
 
-    def _who_sees(self, actor: int, action: int) -> tuple[tuple[int, ...] | None, Words | None]:
+    def _who_sees(self, before: Opened, actor: int, action: int) -> tuple[tuple[int, ...] | None, Words | None]:
         everybody = (2 << self.setup.players) - 1
         knowing, noticing = witnesses_in(self.states, actor, action, self.setup.players)
         if knowing == everybody:
@@ -250,7 +264,7 @@ class Match:
         known_to = tuple(bit - 1 for bit in members(knowing))
         if not noticing:
             return known_to, None
-        return known_to, self.game.notation.describe(opened(self.states), actor, UNSEEN)
+        return known_to, self.game.notation.describe(before, actor, UNSEEN)
 
 
 def line_of(actor: int, words: Words) -> Words:

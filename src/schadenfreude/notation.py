@@ -6,10 +6,7 @@ separated by spaces: `lay card +3 before 2`. A picture of a state is an object; 
 
 import json
 import re
-from functools import cache
 from typing import Any
-
-import numpy as np
 
 from .errors import BadInput
 
@@ -73,43 +70,14 @@ def place_in(names: tuple[str, ...], name: Any) -> int:
     return names.index(name)
 
 
-class Opened:
-    """A record's fields as plain numbers and lists, which Python reads much quicker. It shows the record as it was.
-
-    An array of one record is opened quicker than the record itself.
-    """
-
-    def __init__(self, record: Any) -> None:
-        numbers = record.view(np.int64) if isinstance(record, np.ndarray) else np.frombuffer(record.tobytes(), np.int64)
-        self._flat: list[int] = numbers.tolist()
-        self._where = places_in(record.dtype)
-
-    def __getattr__(self, name: str) -> Any:
-        start, end, width = self._where[name]
-        value: Any = self._flat[start:end] if width else self._flat[start]
-        if width > 1:
-            value = [value[i : i + width] for i in range(0, end - start, width)]
-        self.__dict__[name] = value
-        return value
-
-
-def opened(s: Any) -> Any:
-    return s if isinstance(s, Opened) else Opened(s)
-
-
-@cache
-def places_in(dtype: Any) -> dict[str, tuple[int, int, int]]:
-    """Where each field lies in a record of int64: a number (width 0), a list (1) or rows of some width."""
-    places = {}
-    for name, (kind, offset) in dtype.fields.items():
-        width = kind.shape[1] if len(kind.shape) > 1 else len(kind.shape)
-        places[name] = (offset // 8, (offset + kind.itemsize) // 8, width)
-    return places
-
-
 def members(bits: int) -> list[int]:
     """The numbers in a set that is written as bits."""
-    return [number for number in range(int(bits).bit_length()) if int(bits) >> number & 1]
+    rest, found = int(bits), []
+    while rest:
+        lowest = rest & -rest
+        found.append(lowest.bit_length() - 1)
+        rest ^= lowest
+    return found
 
 
 def bits_of(numbers: list[int]) -> int:

@@ -1,5 +1,6 @@
 """Readers who know only a seat's first view and its events. They keep up a picture of their own."""
 
+from copy import deepcopy
 from typing import Any
 
 from schadenfreude.notation import Words
@@ -15,7 +16,7 @@ class Follower:
     known: tuple[str, ...] = ()
 
     def __init__(self, opening: Words, players: int, seat: int) -> None:
-        self.picture = opening["picture"]
+        self.picture = deepcopy(opening["picture"])
         self.players = players
         self.seat = seat
 

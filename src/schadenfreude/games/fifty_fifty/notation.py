@@ -2,10 +2,9 @@
 
 from typing import Any
 
-from ...compiling import interpreted
 from ...errors import BadInput
-from ...hands import card_in
-from ...notation import Words, bits_of, fields_of, members, number_below, opened, place_in
+from ...notation import Words, bits_of, fields_of, members, number_below, place_in
+from ...pictures import Drawing, drawn
 from .record import *
 from .table import take_up
 
@@ -31,9 +30,6 @@ VERBS: dict[str, tuple[str, ...]] = {
     "deal": ("to", "card"),
     "draw": ("card",),
 }
-
-
-card_in_hand = interpreted(card_in)
 
 
 def card_name(card: int) -> int | str:
@@ -89,36 +85,37 @@ def parse(s: State, actor: int, words: Words) -> int:
 
 def picture(s: State) -> Words:
     """Everything in a state, or all that `hide` left of it."""
-    s = opened(s)
-    row = [[card_name(s.row[i]), s.layer[i]] for i in range(s.length)]
-    return {
-        "phase": PHASES[s.phase],
-        "round": s.game_round + 1,
-        "starter": s.starter,
-        "to_act": None if s.to_act == NONE else s.to_act,
-        "coming": None if s.coming == NONE else s.coming,
-        "dealt": s.dealt,
-        "pile": s.pile,
-        "hands": [picture_of_hand(s, seat) for seat in range(s.players)],
-        "row": row,
-        "jump": None if s.jump_card == 0 else {"card": s.jump_card, "by": s.jumper},
-        "penalty": s.penalty[: s.players],
-        "eliminated": members(s.eliminated),
-        "total": s.total[: s.players],
-        "seen": cards_of(s.seen),
-        "stock": cards_of(s.stock) if any(s.stock) else None,
-        "ending": REASONS[s.ending],
-    }
+    return drawn(PICTURE, s)
 
 
 def picture_of_hand(s: State, seat: int) -> list[int | str]:
     if s.hand[seat] == UNSEEN:
         return [card_name(UNSEEN)] * s.held[seat]
-    return [card_name(card_in_hand(s.hand[seat], place)) for place in range(s.held[seat])]
+    return [card_name(card) for card in s.hand[seat].to_bytes(s.held[seat], "little")]
 
 
 def cards_of(counts: Table) -> list[int | str]:
     return [card_name(card) for card, count in enumerate(counts) if count for _ in range(count)]
+
+
+PICTURE: Drawing = {
+    "phase": lambda s: PHASES[s.phase],
+    "round": lambda s: s.game_round + 1,
+    "starter": lambda s: s.starter,
+    "to_act": lambda s: None if s.to_act == NONE else s.to_act,
+    "coming": lambda s: None if s.coming == NONE else s.coming,
+    "dealt": lambda s: s.dealt,
+    "pile": lambda s: s.pile,
+    "hands": lambda s: [picture_of_hand(s, seat) for seat in range(s.players)],
+    "row": lambda s: [[card_name(s.row[i]), s.layer[i]] for i in range(s.length)],
+    "jump": lambda s: None if s.jump_card == 0 else {"card": s.jump_card, "by": s.jumper},
+    "penalty": lambda s: s.penalty[: s.players],
+    "eliminated": lambda s: members(s.eliminated),
+    "total": lambda s: s.total[: s.players],
+    "seen": lambda s: cards_of(s.seen),
+    "stock": lambda s: cards_of(s.stock) if any(s.stock) else None,
+    "ending": lambda s: REASONS[s.ending],
+}
 
 
 def restore(s: State, picture: Words) -> None:

@@ -4,8 +4,8 @@ from typing import Any
 
 from ...compiling import interpreted
 from ...errors import BadInput
-from ...hands import card_in
-from ...notation import Words, bits_of, fields_of, members, number_below, opened, place_in
+from ...notation import Words, bits_of, fields_of, members, number_below, place_in
+from ...pictures import Drawing, drawn
 from .cards import card_of, hand_with, target_of, with_card
 from .record import *
 from .rules import cards_left
@@ -31,7 +31,8 @@ VERBS: dict[str, tuple[str, ...]] = {
 
 
 size_of_hand = interpreted(cards_left)
-card_in_hand = interpreted(card_in)
+card_laid = interpreted(card_of)
+laid_before = interpreted(target_of)
 
 
 def card_name(s: State, card: int) -> str:
@@ -67,8 +68,10 @@ def describe(s: State, actor: int, action: int) -> Words:
     words = {"do": "choose" if s.tactical else "lay"}
     if action == UNSEEN:
         return words
-    words["card"] = card_name(s, card_of(action))
-    return words if s.tactical else words | {"before": party_name(s, target_of(action))}
+    words["card"] = card_name(s, card_laid(action))
+    if not s.tactical:
+        words["before"] = party_name(s, laid_before(action))
+    return words
 
 
 def parse(s: State, actor: int, words: Words) -> int:
@@ -85,26 +88,7 @@ def parse(s: State, actor: int, words: Words) -> int:
 
 def picture(s: State) -> Words:
     """Everything in a state, or all that `hide` left of it."""
-    s = opened(s)
-    return {
-        "phase": PHASES[s.phase],
-        "stage": s.stage + 1,
-        "round": s.turn + 1,
-        "dealt": int(s.receiver * s.hand_size + s.dealt),
-        "positions": s.position[: s.parties],
-        "hands": [picture_of_hand(s, seat) for seat in range(s.players)],
-        "hand_sizes": [size_of_hand(s, seat) for seat in range(s.players)],  # [17] how many lie face down
-        "leo_cards": face_down_before_leo(s),
-        "set_aside": CARDS - int(s.players * s.hand_size) - (s.hand_size - 1) * int(s.parties > s.players),
-        "chosen": members(s.chosen),
-        "cards": [picture_of_card(s, party) for party in range(s.parties)],
-        "targets": [picture_of_target(s, party) for party in range(s.parties)],
-        "mover": None if s.mover == NONE else party_name(s, s.mover),
-        "played": [card_name(s, card) for card in members(s.played)],
-        "stock": None if s.stock == UNSEEN else [card_name(s, card) for card in members(s.stock)],
-        "points": [points[: s.parties] for points in s.points[: s.stage]],
-        "second": [s.second[i] if s.scored[i] else None for i in range(s.stage)],
-    }
+    return drawn(PICTURE, s)
 
 
 def face_down_before_leo(s: State) -> int:
@@ -118,8 +102,7 @@ def picture_of_hand(s: State, seat: int) -> list[str] | None:
     hand = s.hand[seat]
     if hand == UNSEEN:
         return None
-    places = (hand.bit_length() + 7) // 8
-    return [card_name(s, card_in_hand(hand, place) - 1) for place in range(places)]
+    return [card_name(s, card - 1) for card in hand.to_bytes((hand.bit_length() + 7) // 8, "little")]
 
 
 def picture_of_card(s: State, party: int) -> str | None:
@@ -130,6 +113,27 @@ def picture_of_card(s: State, party: int) -> str | None:
 def picture_of_target(s: State, party: int) -> int | str | None:
     target = s.target[party]
     return None if target == NONE else "?" if target == UNSEEN else party_name(s, target)
+
+
+PICTURE: Drawing = {
+    "phase": lambda s: PHASES[s.phase],
+    "stage": lambda s: s.stage + 1,
+    "round": lambda s: s.turn + 1,
+    "dealt": lambda s: int(s.receiver * s.hand_size + s.dealt),
+    "positions": lambda s: s.position[: s.parties],
+    "hands": lambda s: [picture_of_hand(s, seat) for seat in range(s.players)],
+    "hand_sizes": lambda s: [size_of_hand(s, seat) for seat in range(s.players)],  # [17] how many lie face down
+    "leo_cards": face_down_before_leo,
+    "set_aside": lambda s: CARDS - int(s.players * s.hand_size) - (s.hand_size - 1) * int(s.parties > s.players),
+    "chosen": lambda s: members(s.chosen),
+    "cards": lambda s: [picture_of_card(s, party) for party in range(s.parties)],
+    "targets": lambda s: [picture_of_target(s, party) for party in range(s.parties)],
+    "mover": lambda s: None if s.mover == NONE else party_name(s, s.mover),
+    "played": lambda s: [card_name(s, card) for card in members(s.played)],
+    "stock": lambda s: None if s.stock == UNSEEN else [card_name(s, card) for card in members(s.stock)],
+    "points": lambda s: [points[: s.parties] for points in s.points[: s.stage]],
+    "second": lambda s: [s.second[i] if s.scored[i] else None for i in range(s.stage)],
+}
 
 
 def restore(s: State, picture: Words) -> None:

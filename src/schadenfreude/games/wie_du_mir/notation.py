@@ -3,7 +3,8 @@
 from typing import Any
 
 from ...errors import BadInput
-from ...notation import Words, fields_of, number_below, opened, place_in
+from ...notation import Words, fields_of, number_below, place_in
+from ...pictures import Drawing, drawn
 from .box import EFFECTS
 from .record import *
 
@@ -107,37 +108,39 @@ def number(value: int) -> int | None:
 
 def picture(s: State) -> Words:
     """Everything in a state, or all that `hide` left of it."""
-    s = opened(s)
-    return {
-        "phase": PHASES[s.phase],
-        "game": s.game + 1,
-        "first": s.first,
-        "roller": s.roller,
-        "rolled": s.rolled,
-        "places": s.place[: s.figures],
-        "arrivals": s.arrivals,
-        "arrival": s.arrival[: s.figures],
-        "chips": [number(chips) for chips in s.chips[: s.players]],
-        "cup": number(s.cup),
-        "pile": [card + 1 for card in range(s.cards) if s.pile[card]],
-        "discarded": [card + 1 for card in range(s.cards) if s.discarded[card]],
-        "card": None if s.card == NONE else s.card + 1,
-        "step": s.step,
-        "reader": number(s.reader),
-        "figure": None if s.this_figure == NONE else figure_name(s, s.this_figure),
-        "wanted": WANTED[s.wanted],
-        "picks": s.picks,
-        "picked": number(s.picked),
-        "landed": landed_figures(s),
-        "points": s.points[: s.players],
-        "ending": REASONS[s.ending],
-    }
+    return drawn(PICTURE, s)
 
 
 def landed_figures(s: State) -> list[str]:
     """From the newest to the oldest, as their spaces will take effect."""
     nibbles = f"{s.landed:x}" if s.landed else ""
     return [figure_name(s, int(nibble, 16) - 1) for nibble in reversed(nibbles)]
+
+
+PICTURE: Drawing = {
+    "phase": lambda s: PHASES[s.phase],
+    "game": lambda s: s.game + 1,
+    "first": lambda s: s.first,
+    "roller": lambda s: s.roller,
+    "rolled": lambda s: s.rolled,
+    "places": lambda s: s.place[: s.figures],
+    "arrivals": lambda s: s.arrivals,
+    "arrival": lambda s: s.arrival[: s.figures],
+    "chips": lambda s: [number(chips) for chips in s.chips[: s.players]],
+    "cup": lambda s: number(s.cup),
+    "pile": lambda s: [card + 1 for card in range(s.cards) if s.pile[card]],
+    "discarded": lambda s: [card + 1 for card in range(s.cards) if s.discarded[card]],
+    "card": lambda s: None if s.card == NONE else s.card + 1,
+    "step": lambda s: s.step,
+    "reader": lambda s: number(s.reader),
+    "figure": lambda s: None if s.this_figure == NONE else figure_name(s, s.this_figure),
+    "wanted": lambda s: WANTED[s.wanted],
+    "picks": lambda s: s.picks,
+    "picked": lambda s: number(s.picked),
+    "landed": landed_figures,
+    "points": lambda s: s.points[: s.players],
+    "ending": lambda s: REASONS[s.ending],
+}
 
 
 def restore(s: State, picture: Words) -> None:
