@@ -1,15 +1,20 @@
 """A real server on a real port with a real store, quick enough for tests."""
 
+import asyncio
+import functools
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
 import pytest
+from rich.console import Console
 
+from schadenfreude.games import GAMES
 from schadenfreude.server.hall import Config
 from schadenfreude.server.limits import Limits, Rate
 from schadenfreude.server.serve import Server
+from schadenfreude.warmup import warm_up
 
 from .client import Client
 
@@ -39,8 +44,16 @@ class House:
         return guests
 
 
+@functools.cache
+def compile_all() -> None:
+    """As the command does before it serves: it takes longer than anybody waits for an answer."""
+    for game in GAMES.values():
+        warm_up(game, Console(quiet=True))
+
+
 @asynccontextmanager
 async def house(data: Path, **changes: Any) -> AsyncIterator[House]:
+    compile_all()
     quick: dict[str, Any] = {"port": 0, "bot_delay": (0.0, 0.01), "limits": GENEROUS} | changes
     async with Server(Config(data=data, **quick)) as server:
         open_house = House(server)
@@ -57,7 +70,6 @@ Run = Callable[[Callable[[House], Awaitable[None]]], None]
 @pytest.fixture
 def run(tmp_path: Path) -> Run:
     """Run a scene in a house of its own."""
-    import asyncio
 
     def run_scene(scene: Callable[[House], Awaitable[None]], **changes: Any) -> None:
         async def whole() -> None:
