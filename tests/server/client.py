@@ -56,6 +56,10 @@ class Client:
     async def _listen(self) -> None:
         async for message in self.socket:
             await self._take(message.data)
+        self._give_up()
+
+    def _give_up(self) -> None:
+        """Nothing more will come."""
         for answer in self.answers.values():
             if not answer.done():
                 answer.set_exception(ConnectionResetError())

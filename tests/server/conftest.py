@@ -4,6 +4,7 @@ import asyncio
 import functools
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -22,6 +23,11 @@ PATIENT = Rate(1e9, 1e9)
 GENEROUS = Limits(
     messages=PATIENT, address_messages=PATIENT, chat=PATIENT, codes=PATIENT, newcomers=PATIENT, tables_made=PATIENT
 )
+
+
+def limited(**limits: Any) -> Limits:
+    """Nothing is limited but this."""
+    return replace(GENEROUS, **limits)
 
 
 class House:

@@ -5,8 +5,9 @@ from collections.abc import AsyncIterator
 from typing import Any
 
 import aiohttp
+import msgspec
 
-from .client import Client, RefusedByServer
+from .client import Client, RefusedByServer, Words
 from .conftest import House
 
 FOREVER = aiohttp.ClientTimeout(total=None)
@@ -35,9 +36,7 @@ class StreamClient(Client):
                 await self._take(data)
         except aiohttp.ClientError:
             pass  # the line was cut
-        for answer in self.answers.values():
-            if not answer.done():
-                answer.set_exception(ConnectionResetError())
+        self._give_up()
 
     async def _told(self) -> AsyncIterator[tuple[str, str]]:
         """The events of the stream, each with its kind."""
@@ -49,10 +48,17 @@ class StreamClient(Client):
                     yield event_of(block.decode())
 
     async def _carry(self, raw: bytes) -> None:
-        headers = {"X-Session": self.session}
+        status, answer = await self.post(raw)
+        if status != 202:
+            raise RefusedByServer(answer)
+
+    async def post(self, raw: bytes, session: str | None = None) -> tuple[int, Words]:
+        """The status, and what is said at once; with the cookie of this client, whosever the session is."""
+        headers = {"X-Session": self.session if session is None else session}
         async with self.http.post(f"{self.url}/api/send", data=raw, headers=headers) as response:
-            if response.status != 202:
-                raise RefusedByServer(await response.json())
+            body = await response.read()
+            assert b"Traceback" not in body
+            return response.status, msgspec.json.decode(body) if body else {}
 
     async def drop(self) -> None:
         self.stream.close()

@@ -1,7 +1,6 @@
 """The same messages over server-sent events and POST, for networks that block WebSockets."""
 
 import asyncio
-from dataclasses import replace
 from typing import Any
 
 import aiohttp
@@ -11,43 +10,27 @@ from schadenfreude.games import GAMES
 from schadenfreude.server import app
 from schadenfreude.server import messages as m
 
-from .client import Client, RefusedByServer, Words
-from .conftest import GENEROUS, House
-from .scenes import play_all, refusal, seats_of
-from .stream_client import StreamClient, stream_guest
-from .test_people import jar_of
-
-Raw = tuple[int, Words]
+from .client import Client, RefusedByServer
+from .conftest import House
+from .devices import jar_of
+from .scenes import begin, play_all, play_to_the_end, refusal, seats_of, sit_down, until
+from .stream_client import stream_guest
+from .wire import wire
 
 
 async def mixed(house: House, game: str, players: int) -> list[Client]:
     """A running game of two streams, a socket and bots."""
     guests: list[Client] = [await stream_guest(house), await stream_guest(house), await house.guest()][:players]
-    table = await guests[0].create(game, players, {str(seat): "random" for seat in range(3, players)})
-    for seat, guest in enumerate(guests[1:], 1):
-        await guest.ask("open", table=table)
-        await guest.ask("sit", seat=seat)
-    await guests[0].ask("start")
-    for guest in guests:
-        await guest.until(lambda guest=guest: guest.views and all(guest.views.values()))
+    await sit_down(guests, game, players)
+    await begin(guests)
     return guests
-
-
-async def posted(client: StreamClient, session: str, raw: bytes, **headers: str) -> Raw:
-    """A POST with any session; the cookie is the client's."""
-    url = f"{client.url}/api/send"
-    async with client.http.post(url, data=raw, headers={"X-Session": session} | headers) as response:
-        return response.status, await response.json() if response.status != 202 else {}
 
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("size", ["fewest", "most"])
 def test_whole_games_over_streams_mixed_with_sockets_and_bots(run: Any, game: str, size: str) -> None:
     async def scene(house: House) -> None:
-        guests = await mixed(house, game, getattr(GAMES[game], size))
-        await play_all(guests)
-        outcomes = [guest.outcome for guest in guests]
-        assert outcomes[0] and outcomes[0]["winners"] and all(outcome == outcomes[0] for outcome in outcomes)
+        await play_to_the_end(await mixed(house, game, getattr(GAMES[game], size)))
 
     run(scene)
 
@@ -120,7 +103,7 @@ def test_a_quiet_stream_gives_signs_of_life(run: Any, monkeypatch: Any) -> None:
 def test_the_session_of_somebody_else_is_refused_and_nothing_happens(run: Any) -> None:
     async def scene(house: House) -> None:
         ida, rogue = await stream_guest(house), await stream_guest(house)
-        status, answer = await posted(rogue, ida.session, m.encode({"do": "rename", "id": "1", "name": "Rogue"}))
+        status, answer = await rogue.post(m.encode({"do": "rename", "id": "1", "name": "Rogue"}), ida.session)
         assert (status, answer["reason"]) == (401, "no-session")
         assert (await ida.ask("hello"))["answer"]["name"] != "Rogue"
 
@@ -142,7 +125,7 @@ def test_a_session_without_its_cookie_is_worth_nothing(run: Any) -> None:
 def test_a_session_that_never_was_is_refused(run: Any, session: str) -> None:
     async def scene(house: House) -> None:
         ida = await stream_guest(house)
-        assert (await posted(ida, session, b'{"do": "lobby", "id": "1"}'))[0] == 401
+        assert (await ida.post(b'{"do": "lobby", "id": "1"}', session))[0] == 401
 
     run(scene)
 
@@ -151,49 +134,15 @@ def test_a_session_ends_with_its_stream(run: Any) -> None:
     async def scene(house: House) -> None:
         ida = await stream_guest(house)
         await ida.drop()
-        while house.server.app.sessions:
-            await asyncio.sleep(0.05)
-        assert (await posted(ida, ida.session, b'{"do": "lobby", "id": "1"}'))[0] == 401
+        await until(lambda: not house.server.app.sessions)
+        assert (await ida.post(b'{"do": "lobby", "id": "1"}'))[0] == 401
         with pytest.raises(RefusedByServer, match="no-session"):
             await ida.ask("lobby")
 
     run(scene)
 
 
-# What cannot be read, what is too much, and the end
-
-
-@pytest.mark.parametrize(
-    ("raw", "id"),
-    [
-        (b"", None),
-        (b"{", None),
-        (b"[]", None),
-        (b'{"do": "dance", "id": "7"}', "7"),
-        (b'{"do": "sit", "id": "7", "seat": "one"}', "7"),
-        (b'{"do": "hello", "id": "7", "more": 1}', "7"),
-        (b'\xff\xfe{"id": "7"}', None),
-    ],
-)
-def test_what_cannot_be_read_is_answered_on_the_stream(run: Any, raw: bytes, id: str | None) -> None:
-    async def scene(house: House) -> None:
-        ida = await stream_guest(house)
-        assert (await posted(ida, ida.session, raw))[0] == 202
-        await ida.until(lambda: ida.received[-1]["is"] == "refused")
-        assert (ida.received[-1]["reason"], ida.received[-1]["id"]) == ("unreadable-message", id)
-        await ida.ask("lobby")
-
-    run(scene)
-
-
-def test_what_is_too_long_is_refused_and_the_stream_lives_on(run: Any) -> None:
-    async def scene(house: House) -> None:
-        ida = await stream_guest(house)
-        status, _ = await posted(ida, ida.session, b" " * (GENEROUS.message_bytes + 1))
-        assert status == 413
-        await ida.ask("lobby")
-
-    run(scene)
+# Refusals, and the end
 
 
 def test_refusals_come_over_the_stream_in_the_readers_language(run: Any) -> None:
@@ -202,24 +151,6 @@ def test_refusals_come_over_the_stream_in_the_readers_language(run: Any) -> None
         await ida.ask("hello", lang="de")
         assert await refusal(ida, "start") == "open-a-table-first"
         assert ida.received[-1]["text"] == "Öffne zuerst einen Tisch."
-
-    run(scene)
-
-
-def test_a_burst_that_nobody_reads_becomes_one_snapshot(run: Any) -> None:
-    async def scene(house: House) -> None:
-        stream, socket = await stream_guest(house), await house.guest()
-        table = await stream.create("why_first", 2)
-        await socket.ask("open", table=table)
-        line = m.encode(m.ChatMessage(table=table, line={"text": "flood"}))
-        before = {client: len(client.received) for client in (stream, socket)}
-        for connection in house.server.app.connections:
-            for _ in range(2 * GENEROUS.queue):
-                connection.send(line)
-        for client in (stream, socket):
-            await client.until(lambda client=client: len(client.received) > before[client])
-            await client.ask("lobby")
-            assert [message["is"] for message in client.received[before[client] :]] == ["table", "accepted"]
 
     run(scene)
 
@@ -243,27 +174,15 @@ def test_a_reader_who_does_not_read_cannot_keep_the_server_from_stopping(run: An
     monkeypatch.setattr(app, "FAREWELL_SECONDS", 0.1)
 
     async def scene(house: House) -> None:
-        _, writer = await asyncio.open_connection("127.0.0.1", house.server.port, limit=1)
-        writer.write(b"GET /api/stream HTTP/1.1\r\nHost: x\r\n\r\n")
-        while not house.server.app.sessions:
-            await asyncio.sleep(0.01)
-        (connection,) = house.server.app.connections
-        for _ in range(20):
-            connection.send(m.encode({"is": "flood", "text": "x" * 1_000_000}))
-        await asyncio.sleep(0.2)
-        await house.server.app.farewell()
-        assert house.server.app.connections == {connection}
-        writer.close()
+        async with wire(house) as line:
+            line.writer.write(b"GET /api/stream HTTP/1.1\r\nHost: x\r\n\r\n")
+            line.transport.pause_reading()
+            await until(lambda: house.server.app.sessions)
+            (connection,) = house.server.app.connections
+            for _ in range(20):
+                connection.send(m.encode({"is": "flood", "text": "x" * 1_000_000}))
+            await asyncio.sleep(0.2)
+            await house.server.app.farewell()
+            assert house.server.app.connections == {connection}
 
     run(scene)
-
-
-def test_streams_count_against_the_limit_of_connections(run: Any) -> None:
-    async def scene(house: House) -> None:
-        ida = await stream_guest(house)
-        await house.guest(jar_of(ida))
-        with pytest.raises(RefusedByServer, match="too-many-connections"):
-            await stream_guest(house, jar_of(ida))
-        await stream_guest(house)
-
-    run(scene, limits=replace(GENEROUS, sockets_per_person=2))

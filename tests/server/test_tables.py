@@ -90,12 +90,9 @@ def test_a_start_needs_all_seats_filled(run: Any) -> None:
     run(scene)
 
 
-def test_nobody_acts_on_a_seat_of_others(run: Any) -> None:
+def test_nobody_takes_or_empties_a_seat_of_others_in_a_game(run: Any) -> None:
     async def scene(house: House) -> None:
-        host, guest = await playing(house, "why_first", 2, 2)
-        action = host.views[0]["legal"][0]
-        assert await refusal(guest, "move", seat=0, action=action) == "not-your-seat"
-        assert await refusal(guest, "move", seat=7, action=action) == "no-such-seat"
+        _, guest = await playing(house, "why_first", 2, 2)
         assert await refusal(guest, "stand", seat=0) == "not-your-seat"
         assert await refusal(guest, "sit", seat=0) == "has-begun"
 
@@ -289,6 +286,17 @@ def test_chat_and_faces_reach_everybody_unless_muted(run: Any) -> None:
         assert await refusal(guest, "chat", text="psst") == "muted"
         await host.ask("mute", person=guest.person, muted=False)
         await guest.ask("chat", text="Danke")
+
+    run(scene)
+
+
+def test_a_host_cannot_mute_people_who_never_were_there(run: Any) -> None:
+    """Every one of them would be told to everybody with every change of the table."""
+
+    async def scene(house: House) -> None:
+        host, guest = await seated(house, "why_first", 2, 2)
+        assert await refusal(host, "mute", person="x" * 40, muted=True) == "no-such-person"
+        await host.ask("mute", person=guest.person, muted=True)
 
     run(scene)
 
