@@ -5,11 +5,10 @@ from collections.abc import Callable
 from rich.console import Console
 from rich.progress import Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
 
-from .bots import BOTS
+from .bots.rehearsal import rehearse, think_once
 from .compiling import CACHE, INTERPRETED
-from .fairness import Stream
 from .game import Game
-from .match import Match, Setup
+from .match import Setup
 from .simulation import simulate
 
 
@@ -29,25 +28,8 @@ def warm_up(game: Game, console: Console) -> None:
     ready.touch()
 
 
-def play_one(game: Game) -> None:
-    """A whole game by the plainest bot touches everything a match calls."""
-    match = Match(Setup.of(game, game.fewest), Stream(bytes(32), {}))
-    bot = BOTS["random"](0)
-    while not match.over:
-        seat = match.acting()[0]
-        match.view(seat)
-        match.submit_action(seat, bot.choose(game, match.hidden(seat), seat))
-    match.outcome()
-
-
-def think_once(game: Game) -> None:
-    match = Match(Setup.of(game, game.fewest), Stream(bytes(32), {}))
-    seat = match.acting()[0]
-    BOTS["playouts"](0).choose(game, match.hidden(seat), seat)
-
-
 STEPS: dict[str, Callable[[Game], object]] = {
-    "the rules": play_one,
+    "the rules": rehearse,
     "simulation": lambda game: simulate(Setup.of(game, game.fewest), 1, 0),
     "the bots": think_once,
 }

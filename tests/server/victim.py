@@ -13,10 +13,10 @@ import time
 from pathlib import Path
 from typing import Any
 
+from schadenfreude.bots.rehearsal import rehearse
 from schadenfreude.games import GAMES
 from schadenfreude.server.hall import Config
 from schadenfreude.server.serve import log_to_stderr, run
-from schadenfreude.warmup import play_one
 
 from .conftest import GENEROUS
 
@@ -50,7 +50,7 @@ def forked(order: dict[str, Any]) -> int:
 def main() -> None:
     log_to_stderr()
     for game in GAMES.values():
-        play_one(game)
+        rehearse(game)
     print("loaded", flush=True)
     child = 0
     for line in sys.stdin:

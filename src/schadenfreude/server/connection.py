@@ -2,7 +2,6 @@
 
 import asyncio
 import logging
-from collections import deque
 from collections.abc import Callable
 from typing import Any
 
@@ -29,8 +28,8 @@ class Connection:
         self.services, self.person, self.address = services, person, address
         self.language = language
         self.room: Room | None = None
-        self.queue: deque[bytes] = deque()
-        self.filled = asyncio.Event()
+        self.queue: list[bytes] = []
+        self.sleeper: asyncio.Future[None] | None = None  # waits for something to send
         self.pace = Buckets(services.limits.messages)
         self.turn = asyncio.Lock()  # one request after another, although several may be posted at once
         self.lost = False  # something was dropped: a snapshot has to follow
@@ -50,12 +49,17 @@ class Connection:
     def send(self, message: bytes) -> None:
         """Queue a message. Whoever reads too slowly gets answers, and a snapshot instead of everything else."""
         if len(self.queue) >= self.services.limits.queue and not self.lost:
-            self.queue = deque(queued for queued in self.queue if queued.startswith(ANSWERS))
+            self.queue = [queued for queued in self.queue if queued.startswith(ANSWERS)]
             self.lost = True
             self.services.metrics.slow_readers.inc()
         if not self.lost or message.startswith(ANSWERS):
             self.queue.append(message)
-        self.filled.set()
+        self.wake()
+
+    def wake(self) -> None:
+        """Whoever waits for a batch looks again."""
+        if self.sleeper and not self.sleeper.done():
+            self.sleeper.set_result(None)
 
     async def ready(self) -> None:
         """Whoever does not read the answers need not ask for more."""
@@ -64,10 +68,10 @@ class Connection:
 
     async def next_batch(self) -> list[bytes]:
         """What is to be sent now; waits until there is something. Empty at the end."""
-        await self.filled.wait()
-        self.filled.clear()
-        batch = list(self.queue)
-        self.queue.clear()
+        if not self.queue and not self.lost and not self.ended:
+            self.sleeper = asyncio.get_running_loop().create_future()
+            await self.sleeper
+        batch, self.queue = self.queue, []
         if self.lost and not self.ended:
             self.lost = False
             if self.room:
@@ -80,7 +84,7 @@ class Connection:
 
     def end(self) -> None:
         self.ended = True
-        self.filled.set()
+        self.wake()
 
     async def leave(self) -> None:
         """The device is gone."""
@@ -118,7 +122,7 @@ class Connection:
             self.send(self.refusal(m.id_of(raw), No("unreadable-message", detail=str(error))))
 
     def refusal(self, id: str | None, no: No) -> bytes:
-        self.services.metrics.refusals.labels(no.reason).inc()
+        self.services.metrics.refusals(no.reason).inc()
         detail = str(no.values.get("detail", ""))[:LONGEST_DETAIL]
         return m.encode(m.Refused(id=id, reason=no.reason, text=no.text(self.texts), detail=detail))
 
@@ -137,8 +141,9 @@ class Connection:
             self.send(self.refusal(message.id, no))
 
     async def _dispatch(self, message: Any) -> m.Accepted | None:
-        self.services.metrics.messages.labels(type(message).__struct_config__.tag).inc()
-        handler: Callable[[Any], Any] | None = getattr(self, "_on_" + type(message).__struct_config__.tag, None)
+        kind = message.__struct_config__.tag
+        self.services.metrics.messages(kind).inc()
+        handler: Callable[[Any], Any] | None = getattr(self, "_on_" + kind, None)
         if handler:
             return m.Accepted(id=message.id, answer=await handler(message))
         if self.room is None:

@@ -1,5 +1,7 @@
 """Counters for Prometheus. None of them knows a person, a table or a card."""
 
+from collections.abc import Callable
+from functools import cache
 from typing import TYPE_CHECKING
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, generate_latest
@@ -14,14 +16,18 @@ class Metrics:
 
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
-        self.messages = self._counter("messages", "Messages from clients, by kind", "kind")
-        self.refusals = self._counter("refusals", "Refused requests, by reason", "reason")
+        self.messages = self._counters("messages", "Messages from clients, by kind", "kind")
+        self.refusals = self._counters("refusals", "Refused requests, by reason", "reason")
         self.slow_readers = self._counter("slow_readers", "Connections that had to drop to a snapshot")
         self.failures = self._counter("failures", "Requests that failed inside the server")
         self.connections = self._gauge("connections", "Open connections")
 
     def _counter(self, name: str, text: str, *labels: str) -> Counter:
         return Counter(f"schadenfreude_{name}", text, labels, registry=self.registry)
+
+    def _counters(self, name: str, text: str, label: str) -> Callable[[str], Counter]:
+        """A counter for each value of a label, which prometheus_client looks up slowly."""
+        return cache(self._counter(name, text, label).labels)
 
     def _gauge(self, name: str, text: str) -> Gauge:
         return Gauge(f"schadenfreude_{name}", text, registry=self.registry)

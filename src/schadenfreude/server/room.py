@@ -137,14 +137,14 @@ class Room:
         """Add, store, and only then show."""
         if self.closed:
             raise No("table-is-resting")
-        before = self._sitting()
+        before = [seat.person for seat in self.table.seats]
         entries = self._add(new)
         await self._keep(new, also)
-        self._show(new, entries, {person for person, _ in before ^ self._sitting()})
+        changes = zip(before, self.table.seats, strict=True)
+        self._show(
+            new, entries, {person for was, seat in changes if was != seat.person for person in (was, seat.person)}
+        )
         self._plan()
-
-    def _sitting(self) -> set[tuple[str, int]]:
-        return {(seat.person, number) for number, seat in enumerate(self.table.seats)}
 
     def _add(self, new: tuple[r.AnyRecord, ...]) -> list[Entry]:
         try:

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import gc
 import json
 import logging
 import signal
@@ -12,7 +13,9 @@ from collections.abc import Callable
 from aiohttp import web
 from aiohttp.http_exceptions import HttpProcessingError
 
+from ..bots.rehearsal import rehearse
 from ..errors import BadInput
+from ..games import GAMES
 from .app import App
 from .hall import Config
 from .refusals import No
@@ -127,8 +130,18 @@ async def serve(config: Config, ready: Callable[[Server], None]) -> None:
         await stop.wait()
 
 
+def settle() -> None:
+    """Load what every table needs. The garbage collector need not look at it: that took a quarter of a second."""
+    for game in GAMES.values():
+        rehearse(game)
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 20)  # tables leave no cycles behind in a hurry
+
+
 def run(config: Config, ready: Callable[[Server], None]) -> None:
     import uvloop
 
+    settle()
     with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
         runner.run(serve(config, ready))
