@@ -33,13 +33,12 @@ def room_of(house: House, guest: Client) -> Room:
 
 async def lay_out(house: House, guests: list[Client], *hands: str, **changes: Any) -> None:
     """Put the table into a position and let everybody look again."""
-    room = room_of(house, guests[0])
-    match = room.table.match
-    assert match is not None
+    table = room_of(house, guests[0]).table
+    match = table.playing()
     match.game.notation.restore(match.state, at_turn(*hands, **changes).picture)
-    room.table._ask(match, time.time())
+    table._ask(match, time.time())
     for guest in guests:
-        await guest.ask("open", table=guest.table["id"])
+        await guest.ask("open", table=table.id)
 
 
 async def three_at(house: House, *hands: str, reaction: float = ENDLESS, **settings: Any) -> list[Client]:

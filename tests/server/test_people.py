@@ -6,43 +6,16 @@ import random
 from pathlib import Path
 from typing import Any
 
-import aiohttp
 import pytest
-from yarl import URL
 
 from schadenfreude.server import people
-from schadenfreude.server.app import COOKIE
 
 from .client import Client
 from .conftest import House, house
+from .devices import jar_of, jar_with, name_of, other_device, secret_of, token_of
 from .scenes import playing, refusal, seats_of
 from .stream_client import stream_guest
-
-
-def secret_of(client: Client) -> str:
-    """What the device has in its cookie."""
-    (cookie,) = (morsel for morsel in client.http.cookie_jar if morsel.key == COOKIE)
-    return cookie.value
-
-
-def jar_of(client: Client) -> aiohttp.CookieJar:
-    jar = aiohttp.CookieJar(unsafe=True)
-    jar.update_cookies({COOKIE: secret_of(client)}, URL(client.url))
-    return jar
-
-
-async def other_device(house: House, client: Client) -> Client:
-    """The same person on a second device, by a one-time link."""
-    token = (await client.ask("link"))["answer"]["token"]
-    jar = aiohttp.CookieJar(unsafe=True)
-    session = aiohttp.ClientSession(cookie_jar=jar)
-    async with session, session.post(f"{house.url}/api/claim", json={"token": token}) as response:
-        assert await response.json() == {"person": client.person, "name": await name_of(client)}
-    return await house.guest(jar)
-
-
-async def name_of(client: Client) -> str:
-    return str((await client.ask("hello"))["answer"]["name"])
+from .visitor import told
 
 
 def test_strangers_get_identities_and_secrets_of_their_own(run: Any) -> None:
@@ -72,25 +45,20 @@ def test_a_restart_keeps_everybody(tmp_path: Path) -> None:
             (ida,) = await first.guests_named("Ida")
             secret = secret_of(ida)
         async with house(tmp_path) as second:
-            jar = aiohttp.CookieJar(unsafe=True)
-            jar.update_cookies({COOKIE: secret}, URL(second.url))
-            again = await second.guest(jar)
+            again = await second.guest(jar_with(secret, second.url))
             assert (again.person, await name_of(again)) == (ida.person, "Ida")
 
     asyncio.run(scene())
 
 
-@pytest.mark.parametrize("forged", ["x", "ü" * 20, "x" * 5000, '"', "a b"])
-def test_a_cookie_that_was_never_given_out_makes_somebody_new(run: Any, forged: str) -> None:
+@pytest.mark.parametrize("forged", [b"x", "ü".encode() * 20, b"x" * 5000, b'"', b"a b", b"\xff\xfe"])
+def test_a_cookie_that_was_never_given_out_makes_somebody_new(run: Any, forged: bytes) -> None:
     async def scene(house: House) -> None:
         ida = await house.guest()
-        headers = {"Cookie": f"{COOKIE}={forged}"}
-        async with (
-            aiohttp.ClientSession() as session,
-            session.get(f"{house.url}/api/stream", headers=headers) as stream,
-        ):
-            assert stream.status == 200
-            assert stream.cookies[COOKIE].value not in (forged, secret_of(ida))
+        cookie = b"schadenfreude=" + forged
+        head = await told(house, b"GET /api/stream HTTP/1.1\r\nHost: x\r\nCookie: " + cookie + b"\r\n\r\n")
+        assert head.startswith(b"HTTP/1.1 200") and b"Set-Cookie: schadenfreude=" in head
+        assert cookie + b";" not in head and secret_of(ida).encode() not in head
 
     run(scene)
 
@@ -98,9 +66,7 @@ def test_a_cookie_that_was_never_given_out_makes_somebody_new(run: Any, forged: 
 def test_nobody_is_somebody_by_their_public_id(run: Any) -> None:
     async def scene(house: House) -> None:
         ida = await house.guest()
-        jar = aiohttp.CookieJar(unsafe=True)
-        jar.update_cookies({COOKIE: ida.person}, URL(house.url))
-        rogue = await house.guest(jar)
+        rogue = await house.guest(jar_with(ida.person, house.url))
         assert rogue.person != ida.person
 
     run(scene)
@@ -109,7 +75,7 @@ def test_nobody_is_somebody_by_their_public_id(run: Any) -> None:
 def test_secrets_and_links_are_not_in_the_store(run: Any, tmp_path: Path) -> None:
     async def scene(house: House) -> None:
         (ida,) = await house.guests_named("Ida")
-        token = (await ida.ask("link"))["answer"]["token"]
+        token = await token_of(ida)
         stored = b"".join(path.read_bytes() for path in tmp_path.iterdir())
         assert ida.person.encode() in stored  # what should be there is
         assert token.encode() not in stored

@@ -1,0 +1,84 @@
+"""Logs and replays: nothing before the end, everything afterwards, for anybody to verify."""
+
+import asyncio
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from schadenfreude import logs
+from schadenfreude.fairness import keeps
+from schadenfreude.games import GAMES
+
+from ..test_cli import run as command
+from .client import Words
+from .conftest import House
+from .scenes import finished, playing, seated
+from .visitor import fetch, path_of
+
+
+@pytest.mark.parametrize("what", ["log", "replay"])
+def test_there_is_nothing_to_see_of_unknown_tables_or_before_the_end(run: Any, what: str) -> None:
+    async def scene(house: House) -> None:
+        for id in ("x", "%00", "%FF", "..", "x" * 3000):
+            assert (await fetch(house, f"/api/tables/{id}/{what}")).status == 404
+        waiting = (await seated(house, "fifty_fifty", 1, 2))[0]
+        running = (await playing(house, "fifty_fifty", 2, 2))[0]
+        for client in (waiting, running):
+            answer = await fetch(house, path_of(client, what))
+            assert (answer.status, answer.words["reason"]) == (409, "not-over-yet")
+            assert set(answer.words) == {"reason", "text"}
+
+    run(scene)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_log_of_a_finished_game_can_be_verified_by_anybody(run: Any, game: str) -> None:
+    async def scene(house: House) -> None:
+        ida, _ = await finished(house, game)
+        answer = await fetch(house, path_of(ida, "log"))
+        assert answer.headers["Content-Disposition"].startswith("attachment")
+        (replay,) = logs.replays(answer.body.decode().splitlines())
+        logs.verify(replay)
+        assert replay.match.outcome() == ida.outcome
+        assert replay.header["fairness"] == {
+            "commitment": ida.table["commitment"],
+            "contributions": {"1": "Übermut"},
+        }
+        public = [line for line in replay.match.log_for(-1) if line]
+        assert len(public) == ida.number
+
+    run(scene)
+
+
+def test_a_downloaded_log_passes_the_command_that_verifies(run: Any, tmp_path: Path) -> None:
+    async def scene(house: House) -> None:
+        ida, _ = await finished(house)
+        log = tmp_path / "game.jsonl"
+        log.write_bytes((await fetch(house, path_of(ida, "log"))).body)
+        done = await asyncio.to_thread(command, "verify", str(log))
+        assert done.returncode == 0 and "the commitment holds" in done.stdout
+
+    run(scene)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_replay_shows_every_action_with_all_hands(run: Any, game: str) -> None:
+    async def scene(house: House) -> None:
+        ida, _ = await finished(house, game)
+        log = (await fetch(house, path_of(ida, "log"))).body.decode().splitlines()
+        replay = (await fetch(house, path_of(ida, "replay"))).words
+        header, *actions, last = map(json.loads, log)
+        assert [step["words"] for step in replay["steps"]] == [None, *actions]
+        assert {"outcome": replay["outcome"], "seed": replay["seed"]} == last and replay["header"] == header
+        assert keeps(bytes.fromhex(replay["seed"]), header["fairness"]["commitment"])
+        assert replay["names"] == ["Guest 0", "Guest 1", "Cleo"]
+        assert all(everything_is_open(step) for step in replay["steps"])
+
+    run(scene)
+
+
+def everything_is_open(step: Words) -> bool:
+    hands = step["picture"].get("hands", [])
+    return None not in hands and "?" not in json.dumps(step)
