@@ -8,6 +8,7 @@ from contextlib import suppress
 from dataclasses import replace
 from functools import cache
 from itertools import product
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -23,6 +24,7 @@ from schadenfreude.words import COMMON, LANGUAGES, PEOPLE, Texts, hyphened, is_p
 
 from .server.test_protocol import REASONS
 
+PAGE = "page"  # what only the page says
 NAMES = ("Anna", "Ben", "Clara", "Dirk", "Emil", "Frida", "Gustav", "Hanna")
 OWN = {"en": re.compile(r"\b[Yy](ou|our|ourself)\b"), "de": re.compile(r"\b([Dd](u|ir|ich|eine|einer)|euch)\b")}
 CHANCE_VERBS = {"deal", "turn", "start", "roll", "draw"}
@@ -86,9 +88,15 @@ class Found(Visitor):
         self.generic_visit(node)
 
 
+def file_of(language: str, game: str | None) -> Path:
+    if game == PAGE:
+        return COMMON / f"page.{language}.ftl"
+    return GAMES[game].folder / f"texts.{language}.ftl" if game else COMMON / f"{language}.ftl"
+
+
 @cache
 def entries(language: str, game: str | None) -> dict[str, Found]:
-    path = GAMES[game].folder / f"texts.{language}.ftl" if game else COMMON / f"{language}.ftl"
+    path = file_of(language, game)
     body = list(FluentParser().parse(path.read_text(encoding="utf-8")).body)
     assert all(isinstance(entry, ast.Message | ast.BaseComment) for entry in body), path
     names = [entry.id.name for entry in body if isinstance(entry, ast.Message)]
@@ -141,11 +149,12 @@ def test_there_is_a_text_for_everything_and_none_too_many(language: str, game: s
 def test_the_common_texts_are_complete_and_no_game_redefines_them(language: str) -> None:
     assert set(entries(language, None)) == REFUSALS_OF_RULES | REFUSALS_AT_TABLES | COMMON_WORDS
     assert {f"language-{name}" for name in LANGUAGES} <= COMMON_WORDS
-    for game in GAMES:
+    for game in (PAGE, *GAMES):
         assert not set(entries(language, None)) & set(entries(language, game))
+        assert game == PAGE or not set(entries(language, PAGE)) & set(entries(language, game))
 
 
-@pytest.mark.parametrize("game", [None, *GAMES])
+@pytest.mark.parametrize("game", [None, PAGE, *GAMES])
 def test_both_languages_have_the_same_texts_with_the_same_variables(game: str | None) -> None:
     one, *others = LANGUAGES
     for other in others:

@@ -16,6 +16,7 @@ from . import messages as m
 from .addresses import Proxies, checked_origins, networks_of, within
 from .codes import new_secret
 from .connection import Connection
+from .page import page_routes
 from .people import Person
 from .refusals import No
 from .services import Services
@@ -80,6 +81,7 @@ class App:
                 web.get("/api/tables/{table}/replay", self.replay),
                 web.get("/healthz", self.health),
                 web.get("/metrics", self.metrics),
+                *page_routes(),
             ]
         )
         app.on_response_prepare.append(self.dress)
