@@ -4,31 +4,39 @@ VENV := .venv
 BIN := $(VENV)/bin
 RUN := $(VENV)/.run-ready
 DEV := $(VENV)/.dev-ready
+BROWSER := $(VENV)/.browser-ready
+NPM := $(BIN)/python hatch_build.py
 PIP := $(BIN)/python -m pip --disable-pip-version-check -q
 
-.PHONY: play serve test check golden protocol bench requirements clean
+.PHONY: play serve web test check golden protocol bench requirements clean
 
-play: $(RUN)  ## play in the terminal
+play: web  ## play in the terminal
 	@$(BIN)/schadenfreude play
 
-serve: $(RUN)  ## open the table server
+serve: web  ## open the table server
 	@$(BIN)/schadenfreude serve
 
-test: check  ## all checks and tests
+web: $(RUN)  ## build the page, if something of it has changed
+	@$(BIN)/python hatch_build.py
+
+test: check $(BROWSER)  ## all checks and tests
+	$(NPM) web test
 	$(BIN)/python -m tests.warm
 	$(BIN)/python -m pytest -n 2 --dist worksteal
 
-check: $(DEV)  ## style, types, directions of imports
+check: $(DEV) web  ## style, types, directions of imports
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	$(NPM) web run check
 
 golden: $(DEV)  ## write the golden playthroughs anew
 	$(BIN)/python -m tests.golden
 
-protocol: $(RUN)  ## write the schema of the server's messages anew
+protocol: $(RUN)  ## write the schema of the server's messages and their types anew
 	$(BIN)/python -m schadenfreude.server.schema docs/protocol.json
+	$(NPM) web run types
 
 bench: $(DEV)  ## decisions per second beside OpenSpiel
 	$(PIP) install --require-hashes -r requirements/bench.txt
@@ -40,7 +48,7 @@ requirements:  ## resolve the requirement files anew (needs uv)
 	uv pip compile -q --universal --generate-hashes --no-emit-index-url --no-header --python-version 3.11 pyproject.toml --group dev --group bench -o requirements/bench.txt
 
 clean:
-	rm -rf $(VENV)
+	rm -rf $(VENV) web/node_modules tests/web/node_modules src/schadenfreude/static
 
 $(BIN)/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Schadenfreude needs Python 3.11 or newer; say which: make PYTHON=python3.12 play")'
@@ -54,4 +62,8 @@ $(RUN): $(BIN)/python requirements/run.txt pyproject.toml
 
 $(DEV): $(RUN) requirements/dev.txt
 	$(PIP) install --require-hashes -r requirements/dev.txt
+	@touch $@
+
+$(BROWSER): $(DEV) tests/web/package-lock.json
+	$(BIN)/python -m tests.web.browser
 	@touch $@

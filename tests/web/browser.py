@@ -1,0 +1,40 @@
+"""Chromium from npm, so that browser tests need no browser either: `python -m tests.web.browser` unpacks it."""
+
+import os
+import shutil
+from pathlib import Path
+from typing import Any
+
+from hatch_build import environment, node, npm
+
+HERE = Path(__file__).resolve().parent
+UNPACKED = HERE / "node_modules" / ".chromium"
+CHROMIUM = UNPACKED / "chromium"
+AXE = HERE / "node_modules" / "axe-core" / "axe.min.js"
+UNPACK = 'import chromium from "@sparticuz/chromium"; await chromium.executablePath()'
+ARGUMENTS = [  # those of the package are for a single process
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-dev-shm-usage",
+    "--disable-background-networking",
+    "--font-render-hinting=none",
+]
+LIBRARIES = {"LD_LIBRARY_PATH": str(UNPACKED / "al2023" / "lib")}  # which a bare machine lacks
+AMAZON = "AWS_Lambda_nodejs24.x"  # where the package unpacks them
+
+
+def set_up() -> None:
+    """The package unpacks into the folder for temporary files."""
+    npm(HERE)
+    shutil.rmtree(UNPACKED, ignore_errors=True)
+    UNPACKED.mkdir()
+    env = environment(TMPDIR=str(UNPACKED), AWS_EXECUTION_ENV=AMAZON)
+    node("--input-type=module", "--eval", UNPACK, folder=HERE, env=env)
+
+
+def launch_options() -> dict[str, Any]:
+    return {"executable_path": str(CHROMIUM), "args": ARGUMENTS, "env": os.environ | LIBRARIES}
+
+
+if __name__ == "__main__":
+    set_up()

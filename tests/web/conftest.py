@@ -1,0 +1,111 @@
+"""A real server, a real browser, and nobody who complains."""
+
+import asyncio
+import threading
+from collections.abc import Awaitable, Callable, Iterator
+from concurrent.futures import Future
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Playwright, sync_playwright
+
+from ..server.conftest import house
+from .browser import CHROMIUM, launch_options
+
+Visit = Callable[..., BrowserContext]
+
+
+# The browser. Those of pytest-playwright last for a session, and no other test of the process could run an event loop.
+
+
+@pytest.fixture(scope="package")
+def playwright() -> Iterator[Playwright]:
+    with sync_playwright() as running:
+        yield running
+
+
+@pytest.fixture(scope="package")
+def browser(playwright: Playwright) -> Iterator[Browser]:
+    if not CHROMIUM.exists():
+        pytest.fail("There is no browser yet; `python -m tests.web.browser` unpacks one.", pytrace=False)
+    browser = playwright.chromium.launch(**launch_options())
+    yield browser
+    browser.close()
+
+
+@pytest.fixture(scope="package")
+def browser_context_args() -> dict[str, Any]:
+    return {}
+
+
+# The server
+
+
+@contextmanager
+def beside(work: Callable[[Future[str], asyncio.Event], Awaitable[None]]) -> Iterator[str]:
+    """Something that runs in a thread of its own until this is left, and tells an address when it is ready."""
+    ready: Future[str] = Future()
+    loop, done = asyncio.new_event_loop(), asyncio.Event()
+    thread = threading.Thread(target=lambda: loop.run_until_complete(work(ready, done)))
+    thread.start()
+    try:
+        yield ready.result(timeout=60)
+    finally:
+        loop.call_soon_threadsafe(done.set)
+        thread.join()
+        loop.close()
+
+
+@pytest.fixture
+def house_url(tmp_path: Path) -> Iterator[str]:
+    async def keep_open(ready: "Future[str]", done: asyncio.Event) -> None:
+        async with house(tmp_path) as open_house:
+            ready.set_result(open_house.url)
+            await done.wait()
+
+    with beside(keep_open) as url:
+        yield url
+
+
+# Visitors
+
+
+@pytest.fixture
+def complaints() -> Iterator[list[str]]:
+    """Whatever a browser has to say against the page; a test that means it takes it out."""
+    heard: list[str] = []
+    yield heard
+    assert heard == []
+
+
+@pytest.fixture
+def visit(new_context: Visit, house_url: str, complaints: list[str]) -> Visit:
+    """Somebody with a browser of their own."""
+
+    def visitor(**options: Any) -> BrowserContext:
+        context = new_context(**{"base_url": house_url, "locale": "en-GB"} | options)
+        listen(context, house_url, complaints)
+        return context
+
+    return visitor
+
+
+def listen(context: BrowserContext, url: str, complaints: list[str]) -> None:
+    def hear_request(request: Any) -> None:
+        if not request.url.startswith((f"{url}/", "data:", "blob:")):
+            complaints.append(f"request to {request.url}")
+
+    def hear_console(message: Any) -> None:
+        if message.type in ("error", "warning"):
+            complaints.append(f"{message.type}: {message.text}")
+
+    context.on("request", hear_request)
+    context.on("console", hear_console)
+    context.on("weberror", lambda error: complaints.append(f"exception: {error.error}"))
+
+
+@pytest.fixture
+def context(visit: Visit) -> BrowserContext:
+    return visit()

@@ -1,0 +1,22 @@
+"""What must be true of every screen, whoever looks at it on whatever."""
+
+from playwright.sync_api import Page
+
+from .browser import AXE
+
+SIZES = {"phone": (390, 844), "desk": (1440, 900)}
+
+
+def check_looks(page: Page) -> None:
+    """On a phone and at a desk: nothing to scroll for sideways, and nothing that axe objects to."""
+    for size, (width, height) in SIZES.items():
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0, size
+        assert objections(page) == [], size
+
+
+def objections(page: Page) -> list[str]:
+    """An evaluated script is no business of the page's policy."""
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    found = page.evaluate("axe.run()")["violations"]
+    return [f"{one['id']}: {one['help']} {[node['target'] for node in one['nodes']]}" for one in found]

@@ -1,0 +1,49 @@
+"""The first thing that anybody sees."""
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from .conftest import Visit
+from .looks import check_looks
+
+
+def test_the_page_opens_and_says_who_one_is(page: Page) -> None:
+    page.goto("/")
+    expect(page.get_by_role("heading")).to_have_text("Schadenfreude")
+    expect(page.get_by_role("status")).to_have_text(re.compile(r"^You are \S.*\.$"))
+    check_looks(page)
+
+
+def test_whoever_comes_back_is_the_same_person(page: Page) -> None:
+    page.goto("/")
+    expect(page.get_by_role("status")).to_contain_text("You are")
+    said = page.get_by_role("status").inner_text()
+    page.reload()
+    expect(page.get_by_role("status")).to_have_text(said)
+
+
+def test_the_page_speaks_the_language_of_the_browser(visit: Visit) -> None:
+    page = visit(locale="de-AT").new_page()
+    page.goto("/")
+    expect(page.get_by_role("status")).to_contain_text("Du bist")
+    assert page.locator("html").get_attribute("lang") == "de"
+
+
+def test_both_typefaces_come_with_the_page_and_figures_are_of_one_width(page: Page) -> None:
+    page.goto("/")
+    expect(page.get_by_role("heading")).to_be_visible()
+    page.evaluate("document.fonts.ready")
+    loaded = page.evaluate("[...document.fonts].filter((font) => font.status === 'loaded').map((font) => font.family)")
+    assert {name.strip('"') for name in loaded} == {"Caprasimo", "Atkinson Hyperlegible Next"}
+    for variable in ("--for-titles", "--for-text"):
+        widths = page.evaluate(WIDTHS, variable)
+        assert len(set(widths)) == 1, (variable, widths)
+
+
+WIDTHS = """(variable) => {
+  const figure = document.body.appendChild(document.createElement("span"));
+  figure.style.fontFamily = `var(${variable})`;
+  figure.style.fontSize = "100px";
+  return [..."0123456789"].map((text) => ((figure.textContent = text), figure.getBoundingClientRect().width));
+}"""
