@@ -2,9 +2,10 @@
 
 import sqlite3
 from collections.abc import Iterator
+from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import aiohttp
 import msgspec
@@ -27,13 +28,17 @@ NOBODY = Presence()
 NOT_THERE: Words = {}
 
 
+def on_disk(data: Path, sql: str, *values: Any) -> list[tuple[Any, ...]]:
+    """What somebody else reads in the file, or changes."""
+    with closing(sqlite3.connect(data / FILE_NAME)) as disk, disk:
+        return disk.execute(sql, values).fetchall()
+
+
 def stored(data: Path) -> dict[str, list[bytes]]:
-    """All records of all tables, as they are on disk."""
+    """All records of all tables."""
     tables: dict[str, list[bytes]] = {}
-    with sqlite3.connect(data / FILE_NAME) as disk:
-        for table, body in disk.execute("SELECT table_id, body FROM records ORDER BY table_id, number"):
-            tables.setdefault(table, []).append(body)
-    disk.close()
+    for table, body in on_disk(data, "SELECT table_id, body FROM records ORDER BY table_id, number"):
+        tables.setdefault(table, []).append(body)
     return tables
 
 
@@ -165,12 +170,9 @@ def unreadable(data: Path) -> Iterator[str]:
             folded(id, bodies)
         except Unreadable as error:
             yield f"{id}: {error}"
-    with sqlite3.connect(data / FILE_NAME) as disk:
-        yield from (
-            f"quarantined: {why}" for (why,) in disk.execute("SELECT quarantine FROM tables WHERE quarantine > ''")
-        )
-        yield from (f"SQLite: {what}" for (what,) in disk.execute("PRAGMA integrity_check") if what != "ok")
-    disk.close()
+    quarantined = on_disk(data, "SELECT quarantine FROM tables WHERE quarantine > ''")
+    yield from (f"quarantined: {why}" for (why,) in quarantined)
+    yield from (f"SQLite: {what}" for (what,) in on_disk(data, "PRAGMA integrity_check") if what != "ok")
 
 
 async def unverified(url: str, tables: dict[str, list[r.AnyRecord]]) -> tuple[int, list[str]]:

@@ -12,8 +12,10 @@ from schadenfreude.server import records as r
 
 from .client import Words
 from .crash import HOUR, Forks, Survivor, Victim
+from .devices import token_of
 from .evidence import decoded
 from .ordeal import endure
+from .scenes import time_left
 
 KILLS = 20
 Scene = Callable[["House"], Awaitable[None]]
@@ -104,6 +106,7 @@ def test_a_pending_secret_choice_survives_and_can_still_be_taken_back(run: Any) 
         assert one.views[0] == chosen and other.views[1] and other.views[1]["acting"] == [1]
         assert (await one.insist("retract", seat=0)).accepted
         await one.until(one.choices)
+        assert not one.pending() and one.views[0]["acting"] == [0, 1]
 
     run(scene)
 
@@ -115,6 +118,8 @@ def test_a_choice_made_before_a_kill_counts_when_the_others_choose_after_it(run:
         await crash(server, one, other)
         await other.move(random.Random(2))
         await one.until(lambda: not one.pending())
+        moves = [record.seat for record in records_of(server, one) if isinstance(record, r.Moved)]
+        assert moves == [0, 1] and one.number == other.number > 0
 
     run(scene)
 
@@ -147,10 +152,6 @@ def test_a_table_asked_for_again_after_a_kill_is_made_once(run: Any) -> None:
     run(scene)
 
 
-def left(survivor: Survivor) -> float:
-    return {clock["seat"]: clock["left"] for clock in survivor.clocks}[survivor.you[0]]
-
-
 def test_hours_without_a_server_cost_no_clock_time_and_the_time_before_stays_used(run: Any) -> None:
     async def scene(server: House) -> None:
         one, other = await two_at_why_first(server, clock=CLOCK)
@@ -158,7 +159,7 @@ def test_hours_without_a_server_cost_no_clock_time_and_the_time_before_stays_use
         await other.insist("chat", text="Take your time.")
         await crash(server, one, other)
         await crash(server, one, other)
-        assert CLOCK - 1.5 * HOUR < left(one) <= CLOCK - HOUR
+        assert CLOCK - 1.5 * HOUR < time_left(one, 0) <= CLOCK - HOUR
 
     run(scene)
 
@@ -172,7 +173,7 @@ def test_a_server_that_lived_while_nobody_looked_at_the_table_costs_no_clock_tim
         server.let_an_hour_pass()
         await stranger.make("why_first", 2, {})
         await crash(server, one, other)
-        assert left(one) > CLOCK - 0.5 * HOUR
+        assert time_left(one, 0) > CLOCK - 0.5 * HOUR
 
     run(scene)
 
@@ -181,7 +182,7 @@ def test_people_names_and_links_survive(run: Any) -> None:
     async def scene(server: House) -> None:
         one = await server.guest()
         await one.insist("rename", name="Unsinkable")
-        link = (await one.ask("link"))["answer"]["token"]
+        link = await token_of(one)
         server.kill()
         server.live(downtime=1)
         await one.back()

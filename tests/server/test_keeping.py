@@ -2,40 +2,32 @@
 
 import asyncio
 import random
-import sqlite3
 import subprocess
 import sys
-from contextlib import closing
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from schadenfreude.errors import BadInput
-from schadenfreude.server.hall import Config, Hall
+from schadenfreude.games import GAMES
+from schadenfreude.server.hall import Config
 from schadenfreude.server.store import FILE_NAME, backup
 
 from .client import Client, Words
 from .conftest import House, house
-from .scenes import play_all, playing, refusal
+from .evidence import on_disk, stored, unreadable
+from .scenes import last_look, play_all, play_to_the_end, playing, refusal, time_left, until
 
 DAY = 86_400.0
 
 
-def snapshot(client: Client) -> Words:
-    """What somebody last saw of the whole table, without who is there."""
-    last = next(message for message in reversed(client.received) if message["is"] == "table")
-    seats = [seat | {"connected": None} for seat in last["table"]["seats"]]
-    return last | {"table": last["table"] | {"seats": seats, "watching": None}, "clocks": None}
-
-
 async def look(client: Client, table: str) -> Words:
+    """The whole table, without clocks and who is there."""
     await client.ask("open", table=table)
-    return snapshot(client)
-
-
-def left(client: Client, seat: int) -> float:
-    return {clock["seat"]: float(clock["left"]) for clock in client.clocks}[seat]
+    seen = last_look(client)
+    seats = [seat | {"connected": None} for seat in seen["table"]["seats"]]
+    return seen | {"table": seen["table"] | {"seats": seats, "watching": None}, "clocks": None}
 
 
 # In and out of memory
@@ -51,24 +43,37 @@ async def with_everything(open_house: House) -> tuple[Client, Client]:
     return host, guest
 
 
-async def out_of_memory(hall: Hall) -> None:
-    async with asyncio.timeout(30):
-        while hall.rooms:
-            await asyncio.sleep(0.01)
+async def forgotten(open_house: House, *guests: Client) -> None:
+    """Nobody looks any more, and the table leaves the memory."""
+    await asyncio.gather(*(guest.ask("close") for guest in guests))
+    await until(lambda: not open_house.server.services.hall.rooms)
 
 
 def test_a_table_leaves_the_memory_with_all_it_has_and_comes_back_the_same(run: Any) -> None:
     async def scene(open_house: House) -> None:
         host, guest = await with_everything(open_house)
         table = host.table["id"]
-        before, time_left = await look(host, table), left(host, 1)
+        before, left = await look(host, table), time_left(host, 1)
         assert host.can_retract[0] and before["chat"] and before["table"]["muted"]
-        await asyncio.gather(host.ask("close"), guest.ask("close"))
-        await out_of_memory(open_house.server.services.hall)
+        await forgotten(open_house, host, guest)
         assert await look(host, table) == before
-        assert 0.9 * time_left < left(host, 1) <= time_left
+        assert 0.9 * left < time_left(host, 1) <= left
         await guest.ask("open", table=table)
         await asyncio.gather(host.ask("retract", seat=0), guest.until(guest.choices))
+
+    run(scene, linger=0.0)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_leaves_the_memory_and_goes_on_where_it_was(run: Any, game: str) -> None:
+    async def scene(open_house: House) -> None:
+        guests = await playing(open_house, game, 2, 2)
+        await play_all(guests, 9)
+        table = guests[0].table["id"]
+        before = [await look(guest, table) for guest in guests]
+        await forgotten(open_house, *guests)
+        assert [await look(guest, table) for guest in guests] == before
+        await play_to_the_end(guests)
 
     run(scene, linger=0.0)
 
@@ -103,15 +108,6 @@ def copied(data: Path, target: Path) -> subprocess.CompletedProcess[str]:
     return subprocess.run(command, capture_output=True, text=True, check=False)
 
 
-def records(file: Path) -> dict[str, list[bytes]]:
-    with closing(sqlite3.connect(file)) as disk:
-        assert disk.execute("PRAGMA integrity_check").fetchone() == ("ok",)
-        tables: dict[str, list[bytes]] = {}
-        for table, body in disk.execute("SELECT table_id, body FROM records ORDER BY table_id, number"):
-            tables.setdefault(table, []).append(body)
-    return tables
-
-
 def test_a_copy_made_while_people_play_is_a_server_of_that_moment(tmp_path: Path) -> None:
     data, target = tmp_path / "data", tmp_path / "again" / FILE_NAME
     target.parent.mkdir()
@@ -129,11 +125,12 @@ def test_a_copy_made_while_people_play_is_a_server_of_that_moment(tmp_path: Path
         async with house(target.parent) as open_house:
             somebody = await open_house.guest(cookies)
             assert await look(somebody, idle) == seen
-            for table in records(target):
+            for table in part:
                 await somebody.ask("open", table=table)
 
     seen = asyncio.run(first())
-    whole, part = records(data / FILE_NAME), records(target)
+    whole, part = stored(data), stored(target.parent)
+    assert not [*unreadable(data), *unreadable(target.parent)]
     for table, bodies in part.items():
         assert bodies == whole[table][: len(bodies)]
     asyncio.run(second(*seen))
@@ -147,8 +144,7 @@ async def chatter(client: Client, until: "asyncio.Task[Any]") -> None:
 def test_a_copy_is_never_written_over_anything(tmp_path: Path) -> None:
     with pytest.raises(BadInput, match="holds no store"):
         backup(tmp_path, tmp_path / "copy")
-    with closing(sqlite3.connect(tmp_path / FILE_NAME)) as disk:
-        disk.execute("CREATE TABLE something (what TEXT)")
+    on_disk(tmp_path, "CREATE TABLE something (what TEXT)")
     backup(tmp_path, tmp_path / "copy")
     with pytest.raises(BadInput, match="exists already"):
         backup(tmp_path, tmp_path / "copy")
@@ -172,8 +168,7 @@ async def thinned(open_house: House) -> list[str]:
     """The tables that are left of three."""
     tables = await three_tables(open_house)
     hall = open_house.server.services.hall
-    while tables[0] in hall.rooms:
-        await asyncio.sleep(0.01)
+    await until(lambda: tables[0] not in hall.rooms)
     await hall.thin()
     rows = await open_house.server.store.read(
         "SELECT DISTINCT table_id FROM records WHERE table_id IN (SELECT table_id FROM seats)"
@@ -181,18 +176,18 @@ async def thinned(open_house: House) -> list[str]:
     return [("over", "looked at", "running")[tables.index(table)] for (table,) in rows]
 
 
-def test_only_finished_tables_that_are_old_and_unseen_are_deleted(run: Any) -> None:
+@pytest.mark.parametrize(
+    ("days", "left"),
+    [
+        pytest.param(9.0, ["looked at", "running"], id="old-enough"),
+        pytest.param(11.0, ["looked at", "over", "running"], id="not-old-enough"),
+    ],
+)
+def test_only_finished_tables_that_are_old_and_unseen_are_deleted(run: Any, days: float, left: list[str]) -> None:
     async def scene(open_house: House) -> None:
-        assert sorted(await thinned(open_house)) == ["looked at", "running"]
+        assert sorted(await thinned(open_house)) == left
 
-    run(scene, linger=0.0, thin_after_days=9.0)
-
-
-def test_finished_tables_that_are_not_old_enough_stay(run: Any) -> None:
-    async def scene(open_house: House) -> None:
-        assert sorted(await thinned(open_house)) == ["looked at", "over", "running"]
-
-    run(scene, linger=0.0, thin_after_days=11.0)
+    run(scene, linger=0.0, thin_after_days=days)
 
 
 def test_old_tables_are_deleted_at_a_start_only_if_the_host_wants_that(run: Any) -> None:

@@ -133,6 +133,21 @@ def updates(client: Client) -> list[Any]:
     return [message for message in client.received if message["is"] == "update"]
 
 
+def test_a_secret_choice_made_on_one_device_is_known_on_the_other(run: Any) -> None:
+    async def scene(house: House) -> None:
+        ida, ben = await playing(house, "why_first", 2, 2)
+        phone = await other_device(house, ida)
+        await phone.ask("open", table=ida.table["id"])
+        assert phone.views == ida.views
+        await phone.ask("move", seat=0, action=phone.views[0]["legal"][0])
+        await ida.until(lambda: ida.can_retract[0])
+        await ben.ask("move", seat=1, action=ben.views[1]["legal"][0])
+        await ida.until(lambda: ida.number == phone.number and ida.views == phone.views)
+        assert await refusal(phone, "retract", seat=0) == "nothing-to-retract"
+
+    run(scene)
+
+
 def test_a_seat_is_connected_as_long_as_one_device_is(run: Any) -> None:
     async def scene(house: House) -> None:
         ida, ben = await playing(house, "why_first", 2, 2)

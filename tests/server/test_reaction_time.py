@@ -21,7 +21,6 @@ from .reaction import (
     lays,
     not_held,
     picture,
-    room_of,
     row,
     row_seen,
     sends,
@@ -98,9 +97,9 @@ def test_the_hold_begins_with_the_number_card_and_not_with_the_card_that_is_held
 
 def test_a_card_after_a_passe_or_on_the_empty_table_is_not_held(run: Any) -> None:
     async def scene(house: House) -> None:
-        ada, ben, _ = await three_at(house, *NOBODY)
+        ada, ben, _ = await three_at(house, *NOBODY, reaction=5 * SHORT)
         await lay_out(house, [ada, ben], *NOBODY, row="10/1 20/2")
-        room_of(house, ada).shown_at = float("-inf")  # as if the last card had been laid long ago
+        await asyncio.sleep(6 * SHORT)  # whatever was shown before is long ago
         assert await not_held(ada, lays("passe"))
         assert await not_held(ben, lays(80))
         assert row(ben) == [10, 20, 80]
@@ -142,10 +141,10 @@ def test_a_held_card_is_played_even_if_its_player_is_gone(run: Any) -> None:
 
 def test_a_second_card_is_refused_while_one_is_held(run: Any) -> None:
     async def scene(house: House) -> None:
-        _, ben, _ = await three_upon_23(house, *NOBODY)
+        _, ben, _ = await three_upon_23(house, *NOBODY, reaction=5 * SHORT)
         await held_back(ben, 80)
         assert await refusal(ben, "move", seat=1, action=lays(90)) == "card-is-held"
-        assert room_of(house, ben).held[1].message.action == lays(80)
+        assert await row_seen(ben, 2) == [23, 80]
 
     run(scene)
 

@@ -6,7 +6,6 @@ import json
 import os
 import signal
 import socket
-import sqlite3
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -20,7 +19,7 @@ from schadenfreude.server import serve as serving
 from schadenfreude.server.store import FILE_NAME
 
 from .client import Client
-from .evidence import decoded
+from .evidence import decoded, on_disk
 
 COMMAND = [sys.executable, "-m", "schadenfreude", "serve"]
 PATIENCE = 120
@@ -93,8 +92,7 @@ def test_sigterm_ends_gracefully_with_a_word_to_everybody_and_stopped_clocks(tmp
 
 
 def newer_store(folder: Path) -> Path:
-    with closing(sqlite3.connect(folder / FILE_NAME)) as disk:
-        disk.execute("PRAGMA user_version = 99")
+    on_disk(folder, "PRAGMA user_version = 99")
     return folder
 
 

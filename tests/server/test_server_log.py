@@ -1,9 +1,7 @@
 """What the server logs: one JSON object a line, and no secret, whatever happens."""
 
-import contextlib
 import logging
 import re
-import sqlite3
 from pathlib import Path
 from typing import Any
 
@@ -12,10 +10,10 @@ import pytest
 
 from schadenfreude.server.app import COOKIE
 from schadenfreude.server.serve import JsonLines
-from schadenfreude.server.store import FILE_NAME
 
 from .conftest import House
 from .devices import secret_of, token_of
+from .evidence import on_disk
 from .logged import overheard
 from .scenes import finished, playing, refusal
 from .stream_client import stream_guest
@@ -81,8 +79,7 @@ def test_a_choice_that_cannot_be_read_any_more_is_reported_without_saying_it(run
     kept: dict[str, Any] = {}
     with overheard() as heard:
         run(choose)
-        with contextlib.closing(sqlite3.connect(tmp_path / FILE_NAME)) as store, store:
-            store.execute('UPDATE records SET body = replace(body, \'"do":"lay"\', \'"do":"hide"\')')
+        on_disk(tmp_path, 'UPDATE records SET body = replace(body, \'"do":"lay"\', \'"do":"hide"\')')
         run(look)
     assert "unreadable table" in heard.getvalue() and "BadInput" in heard.getvalue()
     assert not any(word in heard.getvalue() for word in ("hide", "before", kept["table"]))

@@ -17,9 +17,8 @@ from schadenfreude.server.store import FILE_NAME, MIGRATIONS, Statement, Store, 
 
 from .client import Client
 from .conftest import House, house
-from .scenes import playing, refusal, seated
-
-Rows = list[tuple[Any, ...]]
+from .evidence import on_disk
+from .scenes import last_look, playing, refusal, seated
 
 
 @asynccontextmanager
@@ -29,12 +28,6 @@ async def opened(folder: Path) -> AsyncIterator[Store]:
         yield store
     finally:
         await store.close()
-
-
-def on_disk(folder: Path, sql: str, *values: Any) -> Rows:
-    """What somebody else reads in the file, or changes."""
-    with closing(sqlite3.connect(folder / FILE_NAME)) as disk, disk:
-        return disk.execute(sql, values).fetchall()
 
 
 @contextmanager
@@ -127,8 +120,7 @@ async def as_before(host: Client, guest: Client, lost: str) -> None:
     seen = lines_seen(guest)
     for client in (host, guest):
         await client.ask("open", table=host.table["id"])
-    snapshot = next(message for message in reversed(guest.received) if message["is"] == "table")
-    assert [line["text"] for line in snapshot["chat"]] == seen[-100:]
+    assert [line["text"] for line in last_look(guest)["chat"]] == seen[-100:]
     await host.ask("chat", text=lost)
     await host.ask("start")
     await guest.until(lambda: lost in lines_seen(guest) and guest.choices())
