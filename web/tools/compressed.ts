@@ -29,7 +29,7 @@ export function compressed(): Plugin {
     configResolved(config) {
       folder = config.build.outDir;
     },
-    async closeBundle() {
+    async writeBundle() {
       const found = await readdir(folder, { recursive: true, withFileTypes: true });
       const files = found.filter((one) => one.isFile() && !COMPRESSED_ALREADY.test(one.name));
       await Promise.all(files.map((one) => compress(join(one.parentPath, one.name))));
