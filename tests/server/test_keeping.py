@@ -136,8 +136,8 @@ def test_a_copy_made_while_people_play_is_a_server_of_that_moment(tmp_path: Path
     asyncio.run(second(*seen))
 
 
-async def chatter(client: Client, until: "asyncio.Task[Any]") -> None:
-    while not until.done():
+async def chatter(client: Client, copy: "asyncio.Task[Any]") -> None:
+    while not copy.done():
         await client.ask("chat", text="Quick, before we are copied")
 
 
