@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable, Iterator
 from concurrent.futures import Future
 from contextlib import contextmanager
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -38,6 +39,12 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
 @pytest.fixture(scope="package")
 def browser_context_args() -> dict[str, Any]:
     return {}
+
+
+@pytest.fixture(scope="session")
+def _pw_artifacts_folder(tmp_path_factory: pytest.TempPathFactory) -> SimpleNamespace:
+    """That of pytest-playwright warns when a worker of xdist ends before it is tidied up."""
+    return SimpleNamespace(name=str(tmp_path_factory.mktemp("artifacts")))
 
 
 # The server
