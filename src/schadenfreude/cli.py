@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 from rich.console import Console
+from typer.exceptions import TyperException
 
 from . import __version__
 from .errors import BadInput
@@ -56,9 +57,12 @@ def common(
 def main() -> None:
     """Run a command; a user's mistake is one sentence on stderr and exit code 2."""
     try:
-        app()
+        sys.exit(app(standalone_mode=False))
     except BadInput as error:
         print(error, file=sys.stderr)
+        sys.exit(2)
+    except TyperException as error:
+        print(error.format_message(), file=sys.stderr)
         sys.exit(2)
     except KeyboardInterrupt:
         sys.exit(130)

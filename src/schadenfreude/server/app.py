@@ -111,7 +111,7 @@ class App:
             return web.json_response({"reason": "failure", "text": "Something went wrong here."}, status=500)
 
     def refused(self, request: web.Request, no: No) -> web.Response:
-        self.services.metrics.refusals.labels(no.reason).inc()
+        self.services.metrics.refusals(no.reason).inc()
         texts = self.services.texts(self.language_of(request))
         answer = {"reason": no.reason, "text": no.text(texts)}
         return web.json_response(answer, status=STATUS.get(no.reason, 400))
@@ -130,22 +130,22 @@ class App:
         scheme = "https" if self.proxies.secure(request) else "http"
         return f"{scheme}://{request.headers.get('Host', '')}"
 
-    async def person_of(self, request: web.Request) -> tuple[Person, str | None]:
-        """Whoever the cookie says; somebody new otherwise, with the secret for a new cookie."""
-        person = await self.services.people.identified(request.cookies.get(COOKIE, ""))
+    async def person_of(self, request: web.Request) -> tuple[Person, str]:
+        """Whoever the cookie says; somebody new otherwise. With the secret for the cookie, which begins to age anew."""
+        secret = request.cookies.get(COOKIE, "")
+        person = await self.services.people.identified(secret)
         if person:
-            return person, None
+            return person, secret
         self.services.newcomer_pace.take(self.proxies.address(request))
         return await self.services.people.newcomer()
 
-    def set_cookie(self, request: web.Request, response: web.StreamResponse, secret: str | None) -> None:
-        if secret:
-            secure = self.proxies.secure(request)
-            response.set_cookie(
-                COOKIE, secret, max_age=COOKIE_SECONDS, httponly=True, samesite="Lax", secure=secure, path="/"
-            )
+    def set_cookie(self, request: web.Request, response: web.StreamResponse, secret: str) -> None:
+        secure = self.proxies.secure(request)
+        response.set_cookie(
+            COOKIE, secret, max_age=COOKIE_SECONDS, httponly=True, samesite="Lax", secure=secure, path="/"
+        )
 
-    async def connected(self, request: web.Request) -> tuple[Connection, str | None]:
+    async def connected(self, request: web.Request) -> tuple[Connection, str]:
         self.check_origin(request)
         address = self.proxies.address(request)
         person, secret = await self.person_of(request)
@@ -198,8 +198,7 @@ class App:
     async def send_all(self, connection: Connection, socket: web.WebSocketResponse) -> None:
         try:
             while connection.unfinished:
-                for message in await connection.next_batch():
-                    await socket.send_frame(message, WSMsgType.TEXT)
+                await send_batch(socket, await connection.next_batch())
             await socket.close(code=WSCloseCode.GOING_AWAY)
         except (ConnectionError, RuntimeError):
             await socket.close()
@@ -299,6 +298,12 @@ class App:
             async with asyncio.timeout(FAREWELL_SECONDS):
                 while self.connections:
                     await asyncio.sleep(0.02)
+
+
+async def send_batch(socket: web.WebSocketResponse, batch: list[bytes]) -> None:
+    """A function of its own, so that nobody holds the last message until the next one."""
+    for message in batch:
+        await socket.send_frame(message, WSMsgType.TEXT)
 
 
 def replayed(table: Any, match: Any) -> bytes:

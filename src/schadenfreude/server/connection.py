@@ -187,9 +187,11 @@ class Connection:
         return {}
 
     async def _look_at(self, table: str) -> None:
-        await self._close_table()
+        """Whoever may not look there goes on looking where they are."""
         room = await self.services.hall.room(table)
         if room.closed:
             room = await self.services.hall.room(table)
+        room.may_look(self)
+        await self._close_table()
         await room.welcome(self)
         self.room = room

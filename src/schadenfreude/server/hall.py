@@ -74,7 +74,7 @@ class Hall:
         bodies = await self._bodies(id)
         table = await self._readable(id, bodies)
         room = self.rooms[id] = Room(self, table, len(bodies))
-        room._plan()
+        room.timing.plan()
         return room
 
     async def _bodies(self, id: str) -> list[bytes]:

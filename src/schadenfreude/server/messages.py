@@ -116,10 +116,11 @@ class Rematch(ClientMessage, tag="rematch"):
 
 
 class Move(ClientMessage, tag="move"):
-    """An action, as it stands among the legal ones."""
+    """An action, as it stands among the legal ones, chosen when the game was at this number."""
 
     seat: SeatNumber
     action: dict[str, Any]
+    at: int | None = None  # refused if something has changed since; None takes the risk
 
 
 class Retract(ClientMessage, tag="retract"):

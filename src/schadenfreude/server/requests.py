@@ -151,6 +151,7 @@ class Desk:
 
     def move(self, message: m.Move) -> r.AnyRecord:
         self.must_play(message.seat)
+        self.must_be_of_now(message)
         return r.Moved(seat=message.seat, action=message.action, **self.stamp())
 
     def retract(self, message: m.Retract) -> r.AnyRecord:
@@ -162,6 +163,11 @@ class Desk:
         self.own(seat)
         if self.table.paused:
             raise No("paused")
+
+    def must_be_of_now(self, message: m.Move) -> None:
+        """A choice made before something changed may not be what its maker wants any more."""
+        if message.at is not None and message.at < self.table.changed_for(message.seat):
+            raise No("situation-changed")
 
     def arm(self, message: m.Arm) -> r.AnyRecord:
         self.must_be(RUNNING)

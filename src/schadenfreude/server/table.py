@@ -87,6 +87,8 @@ class Table:
     decisions: dict[int, Decision] = field(default_factory=dict)
     decided: dict[int, Decision] = field(default_factory=dict)  # each seat's last one, with the time it took
     number: int = 0  # of moves that everybody may notice
+    shown: int = 0  # the number of the last move that was shown to everybody
+    acted: dict[int, int] = field(default_factory=dict)  # the number of each seat's last move
     status: str = WAITING
     rematch: str = ""
     ended_at: float = 0.0
@@ -130,6 +132,10 @@ class Table:
     def people(self) -> list[str]:
         """Those who sit, each once."""
         return list(dict.fromkeys(seat.person for seat in self.seats if seat.person))
+
+    def changed_for(self, seat: int) -> int:
+        """The number since when nothing has changed for this seat's choice: others' secret choices do not count."""
+        return max(self.shown, self.acted.get(seat, 0))
 
     def name_of(self, seat: int) -> str:
         return self.seats[seat].name
@@ -185,7 +191,9 @@ class Table:
         if record.seat in self.decisions:
             self.decided[record.seat] = self.decisions.pop(record.seat)
             self.decided[record.seat].stop(record.at)
-        return self._after_move(match, record.at)
+        happened = self._after_move(match, record.at)
+        self.acted[record.seat] = self.number
+        return happened
 
     def _retracted(self, record: records.Retracted) -> None:
         self.playing().retract(record.seat)
@@ -233,7 +241,10 @@ class Table:
 
     def _after_move(self, match: Match, at: float) -> list[Entry]:
         entries, match.latest = match.latest, []
-        self.number += sum(entry.seen_by(SPECTATOR) is not None for entry in entries)
+        for entry in entries:
+            if entry.seen_by(SPECTATOR) is not None:
+                self.number += 1
+                self.shown = self.number if entry.known_to is None else self.shown
         self._ask(match, at)
         self.status = OVER if match.over else RUNNING
         if self.status == OVER:

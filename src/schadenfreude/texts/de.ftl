@@ -68,6 +68,7 @@ refusal-contributed-already = Dieser Platz hat zum Zufall schon beigetragen; ein
 refusal-contribution-length = Ein Beitrag zum Zufall hat 1 bis { $most } Bytes.
 refusal-nothing-to-arm = In diesem Spiel gibt es nichts, was man bereithalten könnte.
 refusal-card-is-held = Deine Karte liegt schon bereit und wird gespielt, wenn die Reaktionszeit um ist.
+refusal-situation-changed = Bevor deine Wahl ankam, ist etwas passiert. Schau noch einmal hin und wähle neu.
 refusal-card-came-too-late = Deine Karte kam zu spät: Jemand war schneller, und du hast sie wieder auf der Hand.
 refusal-chat-length = Eine Nachricht hat 1 bis { $most } Zeichen.
 refusal-muted = Die Tischleitung hat dich stumm geschaltet.

@@ -73,6 +73,7 @@ refusal-contributed-already = This seat has added to chance already; once is eno
 refusal-contribution-length = What you add to chance has 1 to { $most } bytes.
 refusal-nothing-to-arm = There is nothing in this game that could be made ready.
 refusal-card-is-held = Your card lies ready already and is played when the reaction time is over.
+refusal-situation-changed = Something happened before your choice arrived. Look again and choose anew.
 refusal-card-came-too-late = Your card came too late: somebody was quicker, and it is back in your hand.
 refusal-chat-length = A message has 1 to { $most } letters.
 refusal-muted = The host has muted you.

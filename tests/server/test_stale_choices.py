@@ -1,0 +1,60 @@
+"""A choice made on an old view: it is refused if what it was made for has changed, and only then."""
+
+from typing import Any
+
+from .client import Client
+from .conftest import House
+from .devices import other_device
+from .scenes import playing, refusal
+
+
+def first_choice(client: Client, seat: int) -> dict[str, Any]:
+    return {"seat": seat, "action": client.views[seat]["legal"][0], "at": client.number}
+
+
+def test_two_devices_of_one_person_that_tap_at_once_decide_once(run: Any) -> None:
+    async def scene(house: House) -> None:
+        (ida,) = await playing(house, "wie_du_mir", 1, 2)
+        await ida.until(lambda: ida.views[0]["legal"])
+        tablet = await other_device(house, ida)
+        await tablet.ask("open", table=ida.table["id"])
+        same = first_choice(ida, 0)
+        assert await ida.ask("move", **same)
+        assert await refusal(tablet, "move", **same) == "situation-changed"
+
+    run(scene, bot_delay=(5.0, 5.0))
+
+
+def test_secret_choices_of_others_leave_mine_valid(run: Any) -> None:
+    async def scene(house: House) -> None:
+        ida, bo, cem = await playing(house, "why_first", 3, 3)
+        mine, theirs = first_choice(ida, 0), first_choice(bo, 1)
+        await bo.ask("move", **theirs)
+        assert (await ida.ask("move", **mine))["number"] > mine["at"]
+        assert await refusal(ida, "move", **mine) == "situation-changed"
+        assert await refusal(cem, "move", **(first_choice(cem, 2) | {"seat": 0})) == "not-your-seat"
+
+    run(scene)
+
+
+def test_what_was_chosen_before_the_cards_were_turned_over_is_too_late(run: Any) -> None:
+    async def scene(house: House) -> None:
+        ida, bo = await playing(house, "why_first", 2, 2)
+        old = first_choice(ida, 0)
+        await ida.ask("move", **old)
+        await bo.ask("move", **first_choice(bo, 1))
+        await ida.until(lambda: ida.views[0]["legal"])
+        assert await refusal(ida, "move", **old) == "situation-changed"
+        assert await ida.ask("move", **first_choice(ida, 0))
+
+    run(scene)
+
+
+def test_whoever_may_not_look_at_a_table_goes_on_looking_at_the_one_before(run: Any) -> None:
+    async def scene(house: House) -> None:
+        ida, bo = await playing(house, "why_first", 2, 2)
+        assert await refusal(ida, "open", table="nowhere") == "no-such-table"
+        assert await ida.ask("move", **first_choice(ida, 0))
+        await bo.until(lambda: bo.number >= ida.number)
+
+    run(scene)
