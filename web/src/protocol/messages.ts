@@ -230,12 +230,13 @@ export interface Rematch {
   id: string;
 }
 /**
- * An action, as it stands among the legal ones.
+ * An action, as it stands among the legal ones, chosen when the game was at this number.
  */
 export interface Move {
   do: "move";
   seat: number;
   action: Record<string, unknown>;
+  at?: number | null;
   /**
    * Chosen by the client; unique for the person.
    */
