@@ -24,6 +24,7 @@ sys.path.insert(0, str(HERE.parent))
 
 import numpy as np
 
+from bench.bare import BareTable
 from bench.load import GAMES, Guest, LoadedTable
 
 SHORT = {"stages": 1, "hand": 1}  # a game that is over after one card each
@@ -50,8 +51,8 @@ def serve(data: str) -> None:
 class Measured:
     """A server process, seen from outside."""
 
-    def __init__(self, data: str) -> None:
-        command = [sys.executable, str(HERE / "server.py"), "--serve", data]
+    def __init__(self, *command: str) -> None:
+        command = (sys.executable, *command)
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
         assert self.process.stdout
         self.url = f"http://127.0.0.1:{int(self.process.stdout.readline())}"
@@ -103,7 +104,23 @@ async def under_load(arguments: argparse.Namespace, server: Measured) -> dict[st
     await asyncio.sleep(4)
     result["KB a table with four sockets"] = (result.pop("memory KB") - empty) / arguments.tables
     result["KB a table without clients"] = (server.memory() - empty) / arguments.tables
+    result |= await bare(arguments)
+    result["CPU, ratio to bare"] = result["CPU ms/move"] / result["bare CPU ms/move"]
     return result
+
+
+async def bare(arguments: argparse.Namespace) -> dict[str, float]:
+    """The same load on a server that does nothing but tell all four."""
+    server = Measured(str(HERE / "bare.py"))
+    tables = [BareTable(server.url, number) for number in range(arguments.tables)]
+    for table in tables:
+        await table.open()
+    before, start = server.cpu(), time.perf_counter()
+    await asyncio.gather(*(table.play(arguments.rate, start + arguments.seconds) for table in tables))
+    used, latencies = server.cpu() - before, [latency for table in tables for latency in table.latencies]
+    await asyncio.gather(*(table.close() for table in tables))
+    server.stop()
+    return {"bare CPU ms/move": 1000 * used / len(latencies), "bare p99 ms": 1000 * float(np.percentile(latencies, 99))}
 
 
 async def warm(server: Measured) -> None:
@@ -150,7 +167,7 @@ def main() -> None:
         serve(arguments.serve)
         return
     with tempfile.TemporaryDirectory() as data:
-        server = Measured(data)
+        server = Measured(str(HERE / "server.py"), "--serve", data)
         try:
             result = asyncio.run((leak if arguments.leak else under_load)(arguments, server))
         finally:

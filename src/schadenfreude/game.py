@@ -24,6 +24,7 @@ is cached on disk like any other; interpreted code looks the game up.
 
 import re
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from types import ModuleType, SimpleNamespace
 from typing import Any
@@ -306,7 +307,13 @@ class Game:
 
 def new_states(dtype: Any, count: int) -> Table:
     """Records whose fields are attributes, for compiled and for interpreted code."""
-    return np.zeros(count * dtype.itemsize // 8, np.int64).view(np.dtype((np.record, dtype)))
+    return np.zeros(count * dtype.itemsize // 8, np.int64).view(record_type(dtype))
+
+
+@cache
+def record_type(dtype: Any) -> Any:
+    """One for all states of a game: NumPy compares two that are only equal slowly."""
+    return np.dtype((np.record, dtype))
 
 
 def copied(states: Table) -> Table:

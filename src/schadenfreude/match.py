@@ -3,11 +3,13 @@
 from array import array
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import takewhile
 from typing import Any
 
 import numpy as np
 
 from . import events
+from .chance import generators
 from .constants import CHANCE, NONE, NOT_TOLD, OK, OUTCOME, SPECTATOR, UNSEEN, Table
 from .editions import Edition
 from .events import Event
@@ -16,6 +18,7 @@ from .game import Game, acting_in, apply_in, copied, hide_in, legal_in, pending_
 from .notation import Words, members
 from .pictures import Opened, Pictures
 
+TRIES = 8  # of a choice whose consequences are to be foreseen
 GENERAL_REFUSALS = {
     1: "game-over",
     2: "not-your-turn",
@@ -153,6 +156,26 @@ class Match:
             "picture": self.pictures.variant(hidden),
             "legal": [self.game.notation.describe(seen, viewer, action) for action in actions],
         }
+
+    def foreseen(self, seat: int, words: Words) -> list[Words] | None:
+        """What would follow at once from a legal action, as far as this seat can know; None if that says nothing.
+
+        It is tried on several deals of what the seat cannot see: what is the same in all of them is foreseen.
+        """
+        if words["do"] not in self.game.notation.FORESEEN:
+            return None
+        hidden = self.hidden(seat)
+        action = self.game.notation.parse(Opened(hidden), seat, words)
+        first, *others = [self._tried(copied(hidden), seat, action, rng) for rng in generators(0, TRIES)]
+        alike = (all(other[:length] == first[:length] for other in others) for length in range(1, len(first) + 1))
+        return first[: sum(takewhile(bool, alike))]
+
+    def _tried(self, states: Table, seat: int, action: int, rng: Table) -> list[Words]:
+        told = events.listener()
+        self.rules.refill(states[0], seat, rng)
+        apply_in(states, seat, action, told)
+        seen = [self.game.story.event(Opened(states), row).seen_by(seat) for row in events.rows(told)]
+        return [event for event in seen if event is not None]
 
     def events_for(self, viewer: int) -> list[Words]:
         seen = (event.seen_by(viewer) for entry in self.log for event in entry.events)

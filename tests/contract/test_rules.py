@@ -4,7 +4,7 @@ import json
 
 import numpy as np
 
-from schadenfreude import logs, notation
+from schadenfreude import events, logs, notation
 from schadenfreude.compiling import compiled
 from schadenfreude.constants import CHANCE, NONE, OK, SPECTATOR, State, Table
 from schadenfreude.game import acting, legal, refusal
@@ -99,6 +99,34 @@ def test_states_and_views_survive_being_written_and_read(setup: Setup) -> None:
             words.restore(again[0], notation.picture_from_text(notation.picture_text(picture)))
             assert again.tobytes() == states.tobytes()
             assert rules.acting(again[0]) == rules.acting(states[0])
+
+
+@every_setup
+def test_views_that_share_what_is_alike_are_what_each_viewer_alone_would_see(setup: Setup) -> None:
+    for match in some_moments(setup, 8):
+        for viewer in (SPECTATOR, *range(setup.players)):
+            assert match.view(viewer)["picture"] == setup.game.notation.picture(match.hidden(viewer)[0])
+
+
+@every_setup
+def test_what_a_seat_foresees_is_what_happens(setup: Setup) -> None:
+    for match in some_moments(setup, 10):
+        for seat in match.asked():
+            for action in match.view(seat)["legal"]:
+                foreseen = match.foreseen(seat, action)
+                if action["do"] in setup.game.notation.FORESEEN:
+                    assert foreseen is not None and foreseen == really(match, seat, action)[: len(foreseen)]
+                else:
+                    assert foreseen is None
+
+
+def really(match: Match, seat: int, words: notation.Words) -> list[notation.Words]:
+    """What this seat sees of what the action does, chance apart."""
+    states, told = match.states.copy(), events.listener()
+    action = match.game.notation.parse(states[0], seat, words)
+    match.rules.apply(states[0], seat, action, told)
+    seen = [match.game.story.event(states[0], row).seen_by(seat) for row in events.rows(told)]
+    return [event for event in seen if event is not None]
 
 
 @every_setup

@@ -32,6 +32,7 @@ AT_A_TABLE: dict[str, Words] = {
     "pause": {"paused": True},
     "rematch": {},
     "move": {"seat": 0, "action": {"do": "take_chip"}},
+    "foresee": {"seat": 0},
     "retract": {"seat": 0},
     "arm": {"seat": 0, "armed": True},
     "chat": {"text": "x"},

@@ -14,6 +14,7 @@ from ..match import Match, line_of
 from ..words import LANGUAGES
 from . import messages as m
 from .addresses import Proxies, checked_origins, networks_of, within
+from .catalogue import catalogue
 from .codes import new_secret
 from .connection import Connection
 from .page import page_routes
@@ -79,6 +80,7 @@ class App:
                 web.post("/api/claim", self.claim),
                 web.get("/api/tables/{table}/log", self.log),
                 web.get("/api/tables/{table}/replay", self.replay),
+                web.get("/api/games", self.games),
                 web.get("/healthz", self.health),
                 web.get("/metrics", self.metrics),
                 *page_routes(),
@@ -275,6 +277,9 @@ class App:
         table, match = await self.services.hall.finished(request.match_info["table"])
         body = await asyncio.to_thread(replayed, table, match)
         return web.Response(body=body, content_type="application/json")
+
+    async def games(self, request: web.Request) -> web.StreamResponse:
+        return web.Response(body=catalogue(), content_type="application/json")
 
     async def health(self, request: web.Request) -> web.StreamResponse:
         await self.services.store.read("SELECT 1")

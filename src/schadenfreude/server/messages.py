@@ -123,6 +123,12 @@ class Move(ClientMessage, tag="move"):
     at: int | None = None  # refused if something has changed since; None takes the risk
 
 
+class Foresee(ClientMessage, tag="foresee"):
+    """Ask what would follow from each legal action of a seat, as far as that seat can know."""
+
+    seat: SeatNumber
+
+
 class Retract(ClientMessage, tag="retract"):
     """Take back a secret choice, as long as somebody has yet to choose."""
 
@@ -170,6 +176,7 @@ FromClient = (
     | Pause
     | Rematch
     | Move
+    | Foresee
     | Retract
     | Arm
     | Chat

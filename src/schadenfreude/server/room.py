@@ -111,6 +111,8 @@ class Room:
             person = connection.person
             if isinstance(message, m.Rematch):
                 return await self._rematch(connection, message)
+            if isinstance(message, m.Foresee):
+                return self._foresee(connection, message)
             if (person.id, message.id) in self.table.requests:
                 return m.Accepted(id=message.id, number=self.table.requests[person.id, message.id])
             if isinstance(message, m.Move) and self.timing.must_wait(connection, message):
@@ -151,6 +153,13 @@ class Room:
             self.hall.forget(self)
             raise
         self.stored += len(new)
+
+    def _foresee(self, connection: "Connection", message: m.Foresee) -> m.Accepted:
+        Desk(self.table, Asker(connection.person.id, ""), self.hall.limits).own(message.seat)
+        match = self.table.match
+        legal = match.view(message.seat)["legal"] if match else []
+        choices = [{"action": words, "events": match.foreseen(message.seat, words)} for words in legal] if match else []
+        return m.Accepted(id=message.id, number=self.table.number, answer={"choices": choices})
 
     async def _rematch(self, connection: "Connection", message: m.Rematch) -> m.Accepted:
         desk = Desk(self.table, Asker(connection.person.id, connection.person.name), self.hall.limits)

@@ -136,7 +136,7 @@ def settle() -> None:
         rehearse(game)
     gc.collect()
     gc.freeze()
-    gc.set_threshold(20_000, 20, 20)  # tables leave no cycles behind in a hurry
+    gc.set_threshold(2_000, 10, 10)
 
 
 def run(config: Config, ready: Callable[[Server], None]) -> None:

@@ -2,7 +2,6 @@
 
 from rich.text import Text
 
-from .. import events
 from ..match import Match
 from ..notation import Words
 from .asking import Commands, Person
@@ -61,15 +60,5 @@ def label(words: Words, sitting: Sitting, drawing: Drawing) -> Text:
 
 
 def consequence(match: Match, words: Words, sitting: Sitting, drawing: Drawing) -> str:
-    if words["do"] not in drawing.foreseen:
-        return ""
-    return drawing.consequence(foreseen(match, words), sitting)
-
-
-def foreseen(match: Match, words: Words) -> list[Words]:
-    """The events that would follow at once, found by trying the action on what this seat can see."""
-    hidden, told = match.hidden(ME), events.listener()
-    action = match.game.notation.parse(hidden[0], ME, words)
-    match.rules.apply(hidden[0], ME, action, told)
-    happened = [match.game.story.event(hidden[0], row).seen_by(ME) for row in events.rows(told)]
-    return [event for event in happened if event is not None]
+    events = match.foreseen(ME, words)
+    return "" if events is None else drawing.consequence(events, sitting)

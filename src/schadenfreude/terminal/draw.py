@@ -4,7 +4,7 @@ A drawing gets a picture of what the person at the table may know, and nothing e
 repeats what a sign says, and never colours letters: so it can be read on a dark and on a light ground, and without.
 """
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
@@ -66,7 +66,6 @@ class Drawing:
     involved: Callable[[Words], list[Party]]  # whom an event is about, the main one first
     quiet: Callable[[Words], bool]  # whether an event goes without saying
     mark: Callable[[Words, Sitting], Text]  # the sign on the board of whom or what an action names
-    foreseen: Collection[str]  # the verbs whose consequence can be seen before
     consequence: Callable[[list[Words], Sitting], str]  # in short, from the events that would follow
 
 

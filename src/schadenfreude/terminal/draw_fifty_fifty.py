@@ -84,4 +84,4 @@ def consequence(events: list[Words], sitting: Sitting) -> str:
     return " ".join(sitting.event(event) for event in sure if event["what"] != "laid")
 
 
-DRAWING = Drawing(heading, board, hand, involved, quiet, no_mark, {"lay", "lay_and_give", "jump", "take"}, consequence)
+DRAWING = Drawing(heading, board, hand, involved, quiet, no_mark, consequence)

@@ -148,4 +148,4 @@ def mark(words: Words, sitting: Sitting) -> Text:
     return Text() if party is None else badge(sitting, party)
 
 
-DRAWING = Drawing(heading, board, hand, involved, quiet, mark, {"move"}, consequence)
+DRAWING = Drawing(heading, board, hand, involved, quiet, mark, consequence)

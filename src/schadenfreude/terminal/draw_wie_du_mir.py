@@ -143,4 +143,4 @@ def consequence(events: list[Words], sitting: Sitting) -> str:
     return " ".join([f"→ {place}", *chips])
 
 
-DRAWING = Drawing(heading, board, hand, involved, quiet, mark, {"move", "choose_figure", "choose_space"}, consequence)
+DRAWING = Drawing(heading, board, hand, involved, quiet, mark, consequence)

@@ -20,6 +20,7 @@ export type FromClient =
   | Pause
   | Rematch
   | Move
+  | Foresee
   | Retract
   | Arm
   | Chat
@@ -237,6 +238,17 @@ export interface Move {
   seat: number;
   action: Record<string, unknown>;
   at?: number | null;
+  /**
+   * Chosen by the client; unique for the person.
+   */
+  id: string;
+}
+/**
+ * Ask what would follow from each legal action of a seat, as far as that seat can know.
+ */
+export interface Foresee {
+  do: "foresee";
+  seat: number;
   /**
    * Chosen by the client; unique for the person.
    */

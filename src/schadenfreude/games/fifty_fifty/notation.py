@@ -30,6 +30,7 @@ VERBS: dict[str, tuple[str, ...]] = {
     "deal": ("to", "card"),
     "draw": ("card",),
 }
+FORESEEN = ("lay", "lay_and_give", "jump", "take")  # the verbs whose consequence can be seen before
 
 
 def card_name(card: int) -> int | str:

@@ -28,6 +28,7 @@ VERBS: dict[str, tuple[str, ...]] = {
     "deal": ("to", "card"),
     "turn": ("card",),
 }
+FORESEEN = ("move",)  # the verbs whose consequence can be seen before
 
 
 size_of_hand = interpreted(cards_left)

@@ -47,6 +47,7 @@ VERBS: dict[str, tuple[str, ...]] = {
     "roll": ("number",),
     "draw": ("card",),
 }
+FORESEEN = ("move", "choose_figure", "choose_space")  # the verbs whose consequence can be seen before
 
 
 def figure_name(s: State, figure: int) -> str:

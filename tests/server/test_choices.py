@@ -1,4 +1,4 @@
-"""A choice made on an old view: it is refused if what it was made for has changed, and only then."""
+"""Choices at a table: what would follow from them, and what becomes of one made on an old view."""
 
 from typing import Any
 
@@ -48,6 +48,22 @@ def test_what_was_chosen_before_the_cards_were_turned_over_is_too_late(run: Any)
         assert await ida.ask("move", **first_choice(ida, 0))
 
     run(scene)
+
+
+def test_a_seat_can_ask_what_would_follow_and_then_sees_it_happen(run: Any) -> None:
+    async def scene(house: House) -> None:
+        (ida,) = await playing(house, "wie_du_mir", 1, 2)
+        await ida.until(lambda: ida.views[0]["legal"])
+        answer = await ida.ask("foresee", seat=0)
+        choices = answer["answer"]["choices"]
+        assert [choice["action"] for choice in choices] == ida.views[0]["legal"] and answer["number"] == ida.number
+        before = len(ida.received)
+        await ida.ask("move", seat=0, action=choices[0]["action"])
+        (update,) = [message for message in ida.received[before:] if message["is"] == "update"][:1]
+        assert update["sights"][0]["events"][0] == choices[0]["events"][0]
+        assert await refusal(ida, "foresee", seat=1) == "not-your-seat"
+
+    run(scene, bot_delay=(5.0, 5.0))
 
 
 def test_whoever_may_not_look_at_a_table_goes_on_looking_at_the_one_before(run: Any) -> None:

@@ -1,0 +1,22 @@
+"""What can be played here: the games, how many sit down to them, their options, and the bots."""
+
+from functools import cache
+
+import msgspec
+
+from ..bots import BOTS
+from ..game import Game
+from ..games import GAMES
+
+
+@cache
+def catalogue() -> bytes:
+    return msgspec.json.encode({"games": [entry(game) for game in GAMES.values()], "levels": list(BOTS)})
+
+
+def entry(game: Game) -> dict[str, object]:
+    options = [
+        {"name": option.name, "default": option.default, "least": option.least, "most": option.most}
+        for option in game.options
+    ]
+    return {"name": game.name, "title": game.title, "fewest": game.fewest, "most": game.most, "options": options}
