@@ -88,19 +88,20 @@ class Found(Visitor):
         self.generic_visit(node)
 
 
-def file_of(language: str, game: str | None) -> Path:
+def files_of(language: str, game: str | None) -> list[Path]:
     if game == PAGE:
-        return COMMON / f"page.{language}.ftl"
-    return GAMES[game].folder / f"texts.{language}.ftl" if game else COMMON / f"{language}.ftl"
+        of_games = [game.folder / f"page.{language}.ftl" for game in GAMES.values()]
+        return [*sorted(COMMON.glob(f"page/*.{language}.ftl")), *of_games]
+    return [GAMES[game].folder / f"texts.{language}.ftl" if game else COMMON / f"{language}.ftl"]
 
 
 @cache
 def entries(language: str, game: str | None) -> dict[str, Found]:
-    path = file_of(language, game)
-    body = list(FluentParser().parse(path.read_text(encoding="utf-8")).body)
-    assert all(isinstance(entry, ast.Message | ast.BaseComment) for entry in body), path
+    text = "\n".join(path.read_text(encoding="utf-8") for path in files_of(language, game))
+    body = list(FluentParser().parse(text).body)
+    assert all(isinstance(entry, ast.Message | ast.BaseComment) for entry in body), (language, game)
     names = [entry.id.name for entry in body if isinstance(entry, ast.Message)]
-    assert len(names) == len(set(names)), path
+    assert len(names) == len(set(names)), (language, game)
     return {entry.id.name: Found(entry) for entry in body if isinstance(entry, ast.Message)}
 
 

@@ -1,4 +1,5 @@
 import common from "@house/texts/en.ftl?raw";
-import page from "@house/texts/page.en.ftl?raw";
 
-export default [common, page];
+const page = import.meta.glob<string>("@house/texts/page/*.en.ftl", { query: "?raw", import: "default", eager: true });
+
+export default [common, ...Object.values(page)];

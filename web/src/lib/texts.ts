@@ -2,7 +2,7 @@
 import { LANGUAGES, Texts, type Edition, type Language } from "./words.ts";
 
 const common = { en: () => import("./texts.en.ts"), de: () => import("./texts.de.ts") };
-const games = import.meta.glob<string>("@house/games/*/texts.*.ftl", { query: "?raw", import: "default" });
+const games = import.meta.glob<string>("@house/games/*/{texts,page}.*.ftl", { query: "?raw", import: "default" });
 const editions = import.meta.glob<Edition>("@house/games/*/edition.toml", { import: "default" });
 
 function fetched<Content>(files: Record<string, () => Promise<Content>>, path: string): Promise<Content> {
@@ -17,12 +17,13 @@ export async function commonTexts(language: Language): Promise<Texts> {
 
 /** All texts at a table; an edition of its own replaces the one in the box. */
 export async function gameTexts(language: Language, game: string, own: Edition | null = null): Promise<Texts> {
-  const [files, words, edition] = await Promise.all([
+  const [files, words, page, edition] = await Promise.all([
     common[language](),
     fetched(games, `${game}/texts.${language}.ftl`),
+    fetched(games, `${game}/page.${language}.ftl`),
     own ?? fetched(editions, `${game}/edition.toml`),
   ]);
-  return new Texts(language, [...files.default, words], edition);
+  return new Texts(language, [...files.default, words, page], edition);
 }
 
 /** The first language of the reader that is spoken here. */

@@ -1,0 +1,1 @@
+# What only the page says in this game, in en.
