@@ -1,0 +1,27 @@
+import { createHash } from "node:crypto";
+
+import { expect, test } from "vitest";
+
+import { sha256 } from "./sha256.ts";
+
+const hex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+test.each([
+  ["", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"],
+  ["abc", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"],
+  [
+    "abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq",
+    "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1",
+  ],
+  ["a".repeat(1_000), "41edece42d63e8d9bf515a9ba6932e1c20cbc9f5a5d134645adb5db1b9737ea3"],
+])("the known digest of %j", (text, digest) => {
+  expect(hex(sha256(bytes(text)))).toBe(digest);
+});
+
+test("the same as another implementation at every length around the blocks", () => {
+  for (let length = 0; length < 200; length++) {
+    const message = Uint8Array.from({ length }, (_, i) => (i * 37 + length) % 256);
+    expect(hex(sha256(message))).toBe(createHash("sha256").update(message).digest("hex"));
+  }
+});
