@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from schadenfreude import logs
-from schadenfreude.fairness import keeps
+from schadenfreude.fairness import Stream, keeps
 from schadenfreude.games import GAMES
 
 from ..test_cli import run as command
@@ -75,6 +75,21 @@ def test_a_replay_shows_every_action_with_all_hands(run: Any, game: str) -> None
         assert keeps(bytes.fromhex(replay["seed"]), header["fairness"]["commitment"])
         assert replay["names"] == ["Guest 0", "Guest 1", "Cleo"]
         assert all(everything_is_open(step) for step in replay["steps"])
+
+    run(scene)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_replay_says_enough_of_every_draw_to_draw_it_again(run: Any, game: str) -> None:
+    async def scene(house: House) -> None:
+        ida, _ = await finished(house, game)
+        replay = (await fetch(house, path_of(ida, "replay"))).words
+        added = replay["header"]["fairness"]["contributions"]
+        chance = Stream(bytes.fromhex(replay["seed"]), {int(seat): text for seat, text in added.items()})
+        steps = [(step["words"], step["among"]) for step in replay["steps"][1:]]
+        drawn = [(list(words.values())[-1], among) for words, among in steps if words["by"] == "chance"]
+        assert [value for value, _ in drawn] == [among[chance.below(len(among))] for _, among in drawn]
+        assert all(among is None for words, among in steps if words["by"] != "chance")
 
     run(scene)
 

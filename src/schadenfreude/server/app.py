@@ -9,8 +9,12 @@ from typing import Any
 import msgspec
 from aiohttp import WSCloseCode, WSMsgType, web
 
+from ..constants import CHANCE
+from ..events import scratch
+from ..game import legal_in
 from ..logs import fair, header
 from ..match import Match, line_of
+from ..pictures import Opened
 from ..words import LANGUAGES
 from . import messages as m
 from .addresses import Proxies, checked_origins, networks_of, within
@@ -313,12 +317,14 @@ async def send_batch(socket: web.WebSocketResponse, batch: list[bytes]) -> None:
 
 def replayed(table: Any, match: Any) -> bytes:
     again = Match(match.setup, None)
-    steps = [{"words": None, "events": [], "picture": again.game.notation.picture(again.state)}]
+    steps = [{"words": None, "among": None, "events": [], "picture": again.game.notation.picture(again.state)}]
     for entry in match.log:
+        among = possibilities(again) if entry.actor == CHANCE else None
         again.carry_out(entry.actor, entry.action)
         events = [event.whole() for event in entry.events]
         picture = again.game.notation.picture(again.state)
-        steps.append({"words": line_of(entry.actor, entry.words), "events": events, "picture": picture})
+        words = line_of(entry.actor, entry.words)
+        steps.append({"words": words, "among": among, "events": events, "picture": picture})
     return m.encode(
         {
             "header": header(match.setup, fair(table.deal)),
@@ -328,3 +334,10 @@ def replayed(table: Any, match: Any) -> bytes:
             "seed": table.deal.seed.hex(),
         }
     )
+
+
+def possibilities(match: Match) -> list[Any]:
+    """All that chance can draw now, in the order in which it counts them: the last field of each action."""
+    before, found = Opened(match.states), scratch(match.rules.ACTIONS)
+    actions = found[: legal_in(match.states, CHANCE, found)].tolist()
+    return [list(match.game.notation.describe(before, CHANCE, action).values())[-1] for action in actions]
