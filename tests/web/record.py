@@ -1,4 +1,4 @@
-"""A random game as one viewer sees it: `python -m tests.web.record GAME PLAYERS [option=value …] > web/workbench/x.json`."""
+"""A random game as one viewer sees it: `python -m tests.web.record GAME PLAYERS > web/workbench/x.json`."""
 
 import json
 import random
