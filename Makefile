@@ -8,13 +8,10 @@ BROWSER := $(VENV)/.browser-ready
 NPM := $(BIN)/python hatch_build.py
 PIP := $(BIN)/python -m pip --disable-pip-version-check -q
 
-.PHONY: play serve web test check golden protocol bench requirements clean
+.PHONY: play web test check golden protocol bench requirements clean
 
-play: web  ## play in the terminal
-	@$(BIN)/schadenfreude play
-
-serve: web  ## open the table server
-	@$(BIN)/schadenfreude serve
+play: web  ## open the tables for this machine and everybody in its network
+	@$(BIN)/schadenfreude serve --host 0.0.0.0 --open
 
 web: $(RUN)  ## build the page, if something of it has changed
 	@$(BIN)/python hatch_build.py

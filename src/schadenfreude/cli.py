@@ -262,8 +262,9 @@ def serve(
     thin_after: Annotated[
         float, typer.Option("--thin-after", min=0, metavar="DAYS", help="Delete finished tables; 0 is never.")
     ] = 0.0,
+    open_page: Annotated[bool, typer.Option("--open", help="Open the page, if there is a browser.")] = False,
 ) -> None:
-    """Start the table server."""
+    """Open the tables: start the server and say where the page is."""
     from .server.hall import THIS_MACHINE, Config
 
     config = Config(
@@ -276,10 +277,10 @@ def serve(
         metrics_for=tuple(metrics_for or THIS_MACHINE),
         thin_after_days=thin_after,
     )
-    run_server(config)
+    run_server(config, open_page)
 
 
-def run_server(config: "Config") -> None:
+def run_server(config: "Config", open_page: bool = False) -> None:
     """Check what was asked for, compile what is missing, and serve until somebody stops it."""
     from .games import GAMES
     from .server.addresses import checked_networks
@@ -293,8 +294,21 @@ def run_server(config: "Config") -> None:
 
     def ready(server: Server) -> None:
         print(f"Schadenfreude is open: {server.address}", flush=True)
+        if server.address_in_network:
+            print(f"For everybody in your network: {server.address_in_network}", flush=True)
+        if open_page:
+            open_browser(server.address)
 
     run(config, ready)
+
+
+def open_browser(address: str) -> None:
+    """In a browser with windows; one in the terminal would stand in the way."""
+    import os
+    import webbrowser
+
+    if sys.platform in ("darwin", "win32") or os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"):
+        webbrowser.open(address)
 
 
 def default_data() -> Path:

@@ -1,6 +1,7 @@
 """Where a request really comes from, if there is a proxy that may be believed."""
 
 import re
+import socket
 from collections.abc import Iterable
 from ipaddress import IPv4Network, IPv6Network, ip_address, ip_network
 
@@ -9,6 +10,20 @@ from aiohttp import web
 from ..errors import BadInput
 
 Network = IPv4Network | IPv6Network
+EVERYWHERE = ("0.0.0.0", "::")
+ELSEWHERE = ("192.0.2.1", 9)  # for documentation: nobody is there, and nothing is sent
+
+
+def in_network(host: str, port: int) -> str:
+    """Where others in the same network find a server that listens everywhere; empty if it does not."""
+    if host not in EVERYWHERE:
+        return ""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as way_out:
+        try:
+            way_out.connect(ELSEWHERE)
+        except OSError:
+            return ""  # this machine is alone
+        return f"http://{way_out.getsockname()[0]}:{port}"
 
 
 class Proxies:

@@ -17,7 +17,7 @@ from ..match import Match, line_of
 from ..pictures import Opened
 from ..words import LANGUAGES
 from . import messages as m
-from .addresses import Proxies, checked_origins, networks_of, within
+from .addresses import Proxies, checked_origins, in_network, networks_of, within
 from .catalogue import catalogue
 from .codes import new_secret
 from .connection import Connection
@@ -283,7 +283,11 @@ class App:
         return web.Response(body=body, content_type="application/json")
 
     async def games(self, request: web.Request) -> web.StreamResponse:
-        return web.Response(body=catalogue(), content_type="application/json")
+        """A page on the host's own machine has to know by which address its friends find it."""
+        port = request.url.port or 80
+        local = request.url.host in ("localhost", "127.0.0.1", "::1")
+        address = in_network(self.services.config.host, port) if local else ""
+        return web.Response(body=catalogue(address), content_type="application/json")
 
     async def health(self, request: web.Request) -> web.StreamResponse:
         await self.services.store.read("SELECT 1")

@@ -10,8 +10,9 @@ from ..games import GAMES
 
 
 @cache
-def catalogue() -> bytes:
-    return msgspec.json.encode({"games": [entry(game) for game in GAMES.values()], "levels": list(BOTS)})
+def catalogue(address: str) -> bytes:
+    games = [entry(game) for game in GAMES.values()]
+    return msgspec.json.encode({"games": games, "levels": list(BOTS), "address": address})
 
 
 def entry(game: Game) -> dict[str, object]:

@@ -16,6 +16,7 @@ from aiohttp.http_exceptions import HttpProcessingError
 from ..bots.rehearsal import rehearse
 from ..errors import BadInput
 from ..games import GAMES
+from .addresses import in_network
 from .app import App
 from .hall import Config
 from .refusals import No
@@ -117,6 +118,10 @@ class Server:
     def address(self) -> str:
         host = "localhost" if self.config.host in ("127.0.0.1", "0.0.0.0", "::", "::1") else self.config.host
         return f"http://{host}:{self.port}"
+
+    @property
+    def address_in_network(self) -> str:
+        return in_network(self.config.host, self.port)
 
 
 async def serve(config: Config, ready: Callable[[Server], None]) -> None:
