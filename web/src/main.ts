@@ -4,9 +4,12 @@ import "./page.css";
 import { mount } from "svelte";
 
 import App from "./App.svelte";
-import { commonTexts, languageOf } from "./lib/texts.ts";
+import { followLinks } from "./lib/router.svelte.ts";
+import { session } from "./lib/session.svelte.ts";
+import { settings } from "./lib/settings.svelte.ts";
 
-const language = languageOf(navigator.languages);
+settings.apply();
+followLinks();
 const target = document.querySelector("#page");
-document.documentElement.lang = language;
-if (target) mount(App, { target, props: { texts: await commonTexts(language) } });
+await session.begin();
+if (target) mount(App, { target });

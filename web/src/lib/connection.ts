@@ -3,6 +3,7 @@ import type { Accepted, FromClient, FromServer, Refused } from "../protocol/mess
 
 const FIRST_WAIT = 1; // seconds
 const LONGEST_WAIT = 30;
+const PATIENCE = 10; // until a line that does not open has failed
 
 type WithoutId<Message> = Message extends unknown ? Omit<Message, "id"> : never;
 export type Wish = WithoutId<FromClient>;
@@ -47,7 +48,9 @@ export class Connection {
   private readonly dial: () => Line;
   private readonly unanswered = new Map<string, Waiting>();
   private line: Line | null = null;
+  private dialled: Line | null = null;
   private wait = FIRST_WAIT;
+  private alarm: ReturnType<typeof setTimeout> | undefined;
 
   constructor(listener: Listener, dial: () => Line = dialled) {
     this.listener = listener;
@@ -64,15 +67,37 @@ export class Connection {
     });
   }
 
+  /** Try again at once instead of waiting any longer. */
+  hurry(): void {
+    if (!this.dialled) this.connect();
+  }
+
+  /** This line is dead, though nobody has told it yet. */
+  drop(): void {
+    const line = this.dialled;
+    if (!line) return;
+    line.onopen = line.onmessage = line.onclose = null;
+    line.close();
+    this.lost();
+  }
+
   private connect(): void {
     const line = this.dial();
+    this.dialled = line;
+    this.ring(() => this.drop(), PATIENCE);
     line.onopen = () => this.opened(line);
     line.onmessage = (event) => this.received(JSON.parse(String(event.data)) as FromServer);
     line.onclose = () => this.lost();
   }
 
+  private ring(alarm: () => void, seconds: number): void {
+    clearTimeout(this.alarm);
+    this.alarm = setTimeout(alarm, seconds * 1000);
+  }
+
   private opened(line: Line): void {
     const waiting = [...this.unanswered.values()];
+    clearTimeout(this.alarm);
     this.line = line;
     this.wait = FIRST_WAIT;
     this.listener.opened(this);
@@ -80,8 +105,8 @@ export class Connection {
   }
 
   private lost(): void {
-    this.line = null;
-    setTimeout(() => this.connect(), this.wait * 1000);
+    this.line = this.dialled = null;
+    this.ring(() => this.connect(), this.wait);
     this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
     this.listener.lost();
   }
