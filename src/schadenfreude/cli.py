@@ -62,7 +62,8 @@ def main() -> None:
         print(error, file=sys.stderr)
         sys.exit(2)
     except TyperException as error:
-        print(error.format_message(), file=sys.stderr)
+        sentence = error.format_message()
+        print(sentence if sentence.endswith((".", "?")) else f"{sentence}.", file=sys.stderr)
         sys.exit(2)
     except KeyboardInterrupt:
         sys.exit(130)

@@ -63,6 +63,20 @@ def test_a_network_that_is_none_is_one_clear_sentence(network: str) -> None:
         Proxies((network,))
 
 
+@pytest.mark.parametrize(("host", "told"), [("127.0.0.1", False), ("0.0.0.0", True)])
+def test_a_page_on_the_hosts_machine_learns_where_friends_in_the_network_find_it(
+    run: Any, host: str, told: bool
+) -> None:
+    async def scene(house: House) -> None:
+        answer = await fetch(house, "/api/games")
+        address = answer.words["address"]
+        assert bool(address) == told and "localhost" not in address
+        elsewhere = await fetch(house, "/api/games", headers={"Host": "games.example"})
+        assert elsewhere.words["address"] == ""
+
+    run(scene, host=host)
+
+
 @pytest.mark.parametrize(("trusted", "second"), [(True, 200), (False, 429)])
 def test_limits_count_the_visitor_and_not_the_proxy(run: Any, trusted: bool, second: int) -> None:
     async def scene(house: House) -> None:

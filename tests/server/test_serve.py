@@ -145,7 +145,8 @@ def test_a_bad_option_is_answered_with_one_sentence(
 
 @pytest.mark.parametrize(("option", "value"), [("--grace", "-1"), ("--thin-after", "nan"), ("--port", "70000")])
 def test_an_option_out_of_range_is_named(mistake: Mistake, option: str, value: str) -> None:
-    assert f"Invalid value for '{option}'" in mistake(option, value)
+    said = mistake(option, value)
+    assert is_one_sentence(said, f"Invalid value for '{option}'"), said
 
 
 def test_a_busy_port_is_said_without_a_traceback(tmp_path: Path) -> None:
