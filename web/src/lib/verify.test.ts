@@ -1,11 +1,10 @@
-import { readFileSync } from "node:fs";
-
 import { afterEach, expect, test, vi } from "vitest";
 
+import recorded from "./verify.fixture.json";
 import { Stream, verified, type Dealt } from "./verify.ts";
 
-/** Games that a server has told, without their pictures and events. */
-const games = JSON.parse(readFileSync(new URL("verify.fixture.json", import.meta.url), "utf-8")) as Record<string, Dealt>;
+/** Replays without their pictures and events. */
+const games = recorded as unknown as Record<string, Dealt>;
 const names = Object.keys(games);
 
 function told(game: string): Dealt {
