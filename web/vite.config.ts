@@ -4,12 +4,13 @@ import { defineConfig } from "vitest/config";
 
 import { compressed } from "./tools/compressed.ts";
 import { editions } from "./tools/editions.ts";
+import { rulebooks } from "./tools/rulebooks.ts";
 
 const house = fileURLToPath(new URL("../src/schadenfreude", import.meta.url));
 
 export default defineConfig({
   base: "/",
-  plugins: [svelte({ configFile: false }), editions(), compressed()],
+  plugins: [svelte({ configFile: false }), editions(), rulebooks(), compressed()],
   resolve: { alias: { "@house": house } },
   build: {
     outDir: `${house}/static`,

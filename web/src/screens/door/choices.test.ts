@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+
+import { botsOf, createWish, sitWishes, usualChoices, withCompanions, withPlayers } from "./choices.ts";
+
+const GAME = {
+  name: "fifty_fifty",
+  title: "Fifty Fifty",
+  fewest: 2,
+  most: 5,
+  options: [{ name: "rounds", default: 1, least: 1, most: 20 }],
+};
+const usual = usualChoices(GAME, ["random", "playouts"], 4);
+
+test("whoever plays now sits with bots on all other seats", () => {
+  const wish = createWish("fifty_fifty", usual, true);
+  expect(wish.bots).toEqual({ 1: "playouts", 2: "playouts", 3: "playouts" });
+  expect(wish.settings).toMatchObject({ game: "fifty_fifty", players: 4, options: { rounds: 1 }, clock: 0 });
+});
+
+test("whoever invites friends leaves the seats free", () => {
+  const wish = createWish("fifty_fifty", { ...usual, listed: true }, false);
+  expect(wish.bots).toEqual({});
+  expect(wish.settings.listed).toBe(true);
+});
+
+test("a table that is full of bots is not listed", () => {
+  expect(createWish("fifty_fifty", { ...usual, listed: true }, true).settings.listed).toBe(false);
+});
+
+test("those at the same device sit beside the host, and bots behind them", () => {
+  const choices = withCompanions(GAME, usual, ["Ben", "Cem"]);
+  expect(sitWishes(choices)).toEqual([
+    { do: "sit", seat: 1, name: "Ben" },
+    { do: "sit", seat: 2, name: "Cem" },
+  ]);
+  expect(createWish("fifty_fifty", choices, true).bots).toEqual({ 3: "playouts" });
+});
+
+test("there are never fewer seats than people at this device, and never more than the game has", () => {
+  const crowd = withCompanions(GAME, withPlayers(GAME, usual, 2), ["A", "B", "C", "D", "E", "F"]);
+  expect(crowd.players).toBe(5);
+  expect(crowd.companions).toEqual(["A", "B", "C", "D"]);
+  expect(botsOf(crowd)).toBe(0);
+  expect(withPlayers(GAME, crowd, 2).players).toBe(5);
+  expect(withPlayers(GAME, usual, 1).players).toBe(2);
+  expect(withPlayers(GAME, usual, 9).players).toBe(5);
+});

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+
+import { finished, freeSeats, openTables, others, unfinished, type LobbyTable } from "./tables.ts";
+
+function table(name: string, made_at: number, more: Partial<LobbyTable> = {}): LobbyTable {
+  return { table: name, game: "why_first", players: 3, seats: ["Ida", "Ben", null], status: "waiting", made_at, ...more };
+}
+
+test("one's own games are told apart by whether they are over, the newest first", () => {
+  const mine = [table("a", 1), table("b", 3, { status: "running" }), table("c", 2, { status: "over" })];
+  expect(unfinished({ tables: [], mine }).map((one) => one.table)).toEqual(["b", "a"]);
+  expect(finished({ tables: [], mine }).map((one) => one.table)).toEqual(["c"]);
+});
+
+test("open tables are those with a free seat at which one does not sit", () => {
+  const full = table("full", 3, { seats: ["Ida", "Ben", "Cem"] });
+  const tables = [table("mine", 1), table("old", 1), full, table("new", 2)];
+  expect(openTables({ tables, mine: [table("mine", 1)] }).map((one) => one.table)).toEqual(["new", "old"]);
+  expect(freeSeats(full)).toBe(0);
+});
+
+test("the others are all but the reader, once", () => {
+  expect(others(table("a", 1, { seats: ["Ida", "Ben", null, "Ida"] }), "Ida")).toEqual(["Ben", "Ida"]);
+  expect(others(table("a", 1), "Otter")).toEqual(["Ida", "Ben"]);
+});

@@ -1,0 +1,44 @@
+/** The lobby's answer, put in the order in which somebody at the door wants it. */
+export interface LobbyTable {
+  table: string;
+  game: string;
+  players: number;
+  seats: (string | null)[]; // names; null is free
+  status: string;
+  made_at: number;
+}
+
+export interface Lobby {
+  tables: LobbyTable[];
+  mine: LobbyTable[];
+}
+
+export const NO_LOBBY: Lobby = { tables: [], mine: [] };
+const REMEMBERED = 3; // finished games
+
+const newest = (one: LobbyTable, other: LobbyTable): number => other.made_at - one.made_at;
+
+export function unfinished(lobby: Lobby): LobbyTable[] {
+  return lobby.mine.filter((table) => table.status !== "over").sort(newest);
+}
+
+export function finished(lobby: Lobby): LobbyTable[] {
+  return lobby.mine.filter((table) => table.status === "over").sort(newest).slice(0, REMEMBERED);
+}
+
+/** Those that one could sit down at and does not sit at already. */
+export function openTables(lobby: Lobby): LobbyTable[] {
+  const mine = new Set(lobby.mine.map((table) => table.table));
+  return lobby.tables.filter((table) => !mine.has(table.table) && freeSeats(table) > 0).sort(newest);
+}
+
+export function freeSeats(table: LobbyTable): number {
+  return table.seats.filter((name) => name === null).length;
+}
+
+/** The others by name; somebody with the reader's own name is left out once. */
+export function others(table: LobbyTable, own: string): string[] {
+  const names = table.seats.filter((name) => name !== null);
+  const mine = names.indexOf(own);
+  return names.filter((_, place) => place !== mine);
+}
