@@ -1,7 +1,6 @@
 # Was nur die Seite bei einer Wiederholung und auf dem gemeinsamen Bildschirm sagt, auf Deutsch.
 
 page-replay-title = { $game }: die Wiederholung
-page-replay-home = Zur Haustür
 page-replay-fetching = Die Karten werden aus der Schublade geholt …
 page-replay-only-looking = Dieses Spiel ist vorbei: Hier kannst du nur zuschauen und es besser wissen.
 
@@ -28,7 +27,7 @@ page-replay-times = { $speed }×
 page-replay-eyes = Mit wessen Augen?
 page-replay-all-eyes = Alle Karten
 page-replay-no-cards = keine Karten
-page-replay-story = Was bisher geschah
+page-replay-story = Die ganze Geschichte
 page-replay-share = Link zu diesem Moment kopieren
 page-replay-copied = Kopiert: Wer dem Link folgt, sieht genau diesen Moment.
 page-replay-download = Protokoll herunterladen

@@ -1,7 +1,6 @@
 # What only the page says at a replay and on the shared screen, in English.
 
 page-replay-title = { $game }: the replay
-page-replay-home = To the front door
 page-replay-fetching = Fetching the cards from the drawer …
 page-replay-only-looking = This game is over: here you can only look, and know better.
 
@@ -28,7 +27,7 @@ page-replay-times = { $speed }×
 page-replay-eyes = Through whose eyes?
 page-replay-all-eyes = All hands
 page-replay-no-cards = no cards
-page-replay-story = The story so far
+page-replay-story = The whole story
 page-replay-share = Copy link to this moment
 page-replay-copied = Copied: whoever follows the link sees exactly this moment.
 page-replay-download = Download the log
