@@ -5,7 +5,7 @@ page-fifty-how-2 = Drängel dich knapp unter die letzte Zahl: Eine orange mit Pu
 page-fifty-how-3 = Genau 50 weg von der letzten Zahl? Spring, auch wenn du nicht dran bist! Dann folgt Passé auf Passé, und wer keins hat, räumt alles ab. Die wenigsten Strafkarten gewinnen.
 
 page-fifty-pile = { $count ->
-    [0] Stapel leer
+    [0] Stapel leer: Endspurt!
     [one] Karte übrig
    *[other] Karten übrig
 }
@@ -42,7 +42,10 @@ page-fifty-wait = { $me ->
     [yes] Einen Moment …
    *[no] { $who } überlegt. Lass den Finger am Sprungknopf.
 }
-page-fifty-answer = Da ist wer gesprungen. Antworte mit einem Passé oder räum den Tisch ab.
+page-fifty-answer = { $passe ->
+    [yes] Da ist wer gesprungen. Antworte mit einem Passé oder räum den Tisch ab.
+   *[no] Da ist wer gesprungen, und du hast kein Passé. Oje.
+}
 page-fifty-sent = Unterwegs …
 page-fifty-held = Deine Karte wartet, bis der Ring abgelaufen ist. Noch kann jemand springen.
 page-fifty-would = { $how ->
@@ -66,7 +69,7 @@ page-fifty-would = { $how ->
     }
 }
 page-fifty-lay = Karte legen
-page-fifty-give = … und eine Strafkarte für { $who }
+page-fifty-give = { $card } legen + Strafkarte für { $who }
 page-fifty-take = Alle { $amount } Karten nehmen
 page-fifty-waiting = Wartet …
 page-fifty-jump = Fifty-Sprung

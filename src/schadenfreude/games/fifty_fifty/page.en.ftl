@@ -5,7 +5,7 @@ page-fifty-how-2 = Squeeze in just below the last number: a dotted orange one go
 page-fifty-how-3 = Exactly 50 away from the last number? Jump, even out of turn! Then it is Passé after Passé, and whoever has none takes the lot. Fewest penalty cards win.
 
 page-fifty-pile = { $count ->
-    [0] pile empty
+    [0] pile empty: last lap!
     [one] card left
    *[other] cards left
 }
@@ -42,7 +42,10 @@ page-fifty-wait = { $me ->
     [yes] One moment…
    *[no] { $who } is thinking. Keep a finger near the jump button.
 }
-page-fifty-answer = Somebody jumped. Answer with a Passé, or clear the table.
+page-fifty-answer = { $passe ->
+    [yes] Somebody jumped. Answer with a Passé, or clear the table.
+   *[no] Somebody jumped, and you have no Passé. Oh dear.
+}
 page-fifty-sent = On its way…
 page-fifty-held = Your card waits until the ring has run out. Somebody may still jump.
 page-fifty-would = { $how ->
@@ -66,7 +69,7 @@ page-fifty-would = { $how ->
     }
 }
 page-fifty-lay = Lay a card
-page-fifty-give = … and a penalty card for { $who }
+page-fifty-give = Lay { $card } + penalty card for { $who }
 page-fifty-take = Take all { $amount } cards
 page-fifty-waiting = Waiting…
 page-fifty-jump = Fifty jump
