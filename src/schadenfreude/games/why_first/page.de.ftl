@@ -8,9 +8,10 @@ page-why-first-when = Durchgang { $stage }, Runde { $round }
 page-why-first-start = Start
 page-why-first-now = Jetzt!
 page-why-first-flag = 2.: { $points ->
-    [one] { $shown } Pkt
-   *[other] { $shown } Pkt
+    [one] { $shown } Pkt.
+   *[other] { $shown } Pkt.
 }
+page-why-first-flag-first = 1.: 0
 page-why-first-second-now = { $me ->
     [yes] { $count ->
         [one] Du bist auf Platz zwei und bekämst
@@ -42,10 +43,12 @@ page-why-first-runner = Läufer
 page-why-first-stage-column = Durchgang
 page-why-first-total = Summe
 page-why-first-would-win-now = Jetzt würde siegen: { $who }
+page-why-first-would-win-all-but = Jetzt würden siegen: alle außer { $who }
 page-why-first-all-level = Punktezettel: alle gleichauf
+page-why-first-played = In diesem Durchgang gespielt, für alle zu sehen:
 page-why-first-would-win = würde siegen
 page-why-first-wins = gewinnt
-page-why-first-merely-first = bloß Erste
+page-why-first-merely-first = bloß Platz eins
 page-why-first-points = { $points ->
     [one] Punkt
    *[other] Punkte

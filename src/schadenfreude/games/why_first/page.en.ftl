@@ -11,22 +11,23 @@ page-why-first-flag = 2nd: { $points ->
     [one] { $shown } pt
    *[other] { $shown } pts
 }
+page-why-first-flag-first = 1st: 0
 page-why-first-second-now = { $me ->
     [yes] { $count ->
-        [one] You are second
-       *[other] { $who } are second
+        [one] You are second and would score { $shown }
+       *[other] { $who } are second and would score { $shown } each
     }
    *[no] { $count ->
-        [one] { $who } is second
-       *[other] { $who } are second
+        [one] { $who } is second and would score { $shown }
+       *[other] { $who } are second and would score { $shown } each
     }
-} and would score { $shown }
-page-why-first-second-then = { $me ->
-    [yes] Then you would be second
-   *[no] Then { $who } would be second
-} and score { $shown }{ $count ->
-    [one] {""}
-   *[other] {" "}each
+}
+page-why-first-second-then = { $count ->
+    [one] { $me ->
+        [yes] Then you would be second and score { $shown }
+       *[no] Then { $who } would be second and score { $shown }
+    }
+   *[other] Then { $who } would be second and score { $shown } each
 }
 page-why-first-nobody-second = All on one space: nobody is second
 page-why-first-stands = { $name }, on { $space }
@@ -39,7 +40,9 @@ page-why-first-runner = Runner
 page-why-first-stage-column = Stage
 page-why-first-total = Total
 page-why-first-would-win-now = Would win now: { $who }
+page-why-first-would-win-all-but = Would win now: all but { $who }
 page-why-first-all-level = Score sheet: all level
+page-why-first-played = Played in this stage, for everybody to see:
 page-why-first-would-win = would win
 page-why-first-wins = wins
 page-why-first-merely-first = merely first

@@ -70,7 +70,7 @@ function laidOut(numbers: number[], row: number, rows: number, width: number): S
 export function slotsOn(space: Space, count: number): Slot[] {
   const perLine = space.width > CELL ? (count > 4 ? 3 : count) : count > 3 ? Math.ceil(count / 2) : count;
   const pitch = (space.width - 8) / perLine;
-  const size = Math.min(66, Math.max(36, pitch + (perLine > 1 ? 8 : 0)), count > perLine ? 46 : 66);
+  const size = Math.min(66, Math.max(36, pitch + (perLine > 1 ? 4 : 0)), count > perLine ? 46 : 66);
   return Array.from({ length: count }, (_, at) => ({
     x: space.x + 4 + pitch * ((at % perLine) + 0.5),
     y: space.y + HEIGHT - FEET - Math.floor(at / perLine) * 40,
@@ -78,8 +78,9 @@ export function slotsOn(space: Space, count: number): Slot[] {
   }));
 }
 
-/** A flag over a space, reaching back along the track, but never off the board. */
-export function flagOver(space: Space, width: number, board: number): Flag {
-  const wanted = space.row % 2 === 0 ? space.x + space.width - width : space.x;
+/** A flag over a space, reaching ahead or back along the track, but never off the board. */
+export function flagOver(space: Space, width: number, board: number, ahead = false): Flag {
+  const toTheRight = (space.row % 2 === 0) === ahead;
+  const wanted = toTheRight ? space.x : space.x + space.width - width;
   return { x: Math.min(Math.max(wanted, 0), board - width), width };
 }
