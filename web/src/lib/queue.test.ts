@@ -76,7 +76,9 @@ test("skipping without anything to skip changes nothing", () => {
 });
 
 test("whoever is seconds behind sees only the newest", () => {
-  queue.take([add(1, MOST_WAITING), add(2)], 3);
+  queue.take([add(1)], 1);
+  queue.take([add(2, MOST_WAITING)], 3);
+  expect(shown.at(-1)).toEqual([1, 1]);
   queue.take([add(4)], 7);
   expect(shown.at(-1)).toEqual([7, 4]);
   expect(told).toEqual([1, 2, 4]);
@@ -84,8 +86,9 @@ test("whoever is seconds behind sees only the newest", () => {
   expect(shown.at(-1)).toEqual([7, null]);
 });
 
-test("one long update is played in full", () => {
+test("one long update is played in full, whatever small things follow", () => {
   queue.take([add(1, MOST_WAITING), add(2, MOST_WAITING)], 3);
+  queue.take([add(0)], 3);
   pass(MOST_WAITING);
   expect(shown.at(-1)).toEqual([3, 2]);
 });

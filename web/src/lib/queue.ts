@@ -20,7 +20,7 @@ interface Act<Picture> {
   then: Picture;
 }
 
-export const MOST_WAITING = 4000; // milliseconds of older events that are still worth watching
+export const MOST_WAITING = 4000; // milliseconds of events that may wait to be played
 const OVERSLEPT = 2000; // a timer that comes this late comes from a tab that was asleep
 
 export class Queue<Picture> {
@@ -65,9 +65,9 @@ export class Queue<Picture> {
     this.skip();
   }
 
-  /** Of everything but the newest act: that one is always worth watching. */
+  /** What has not begun yet: an act that has is always worth watching, unless one is late anyway. */
   private waiting(): number {
-    const events = this.acts.slice(0, -1).flatMap((act) => act.events);
+    const events = this.acts.slice(1).flatMap((act) => act.events);
     return events.reduce((sum, event) => sum + this.play.length(event), 0);
   }
 

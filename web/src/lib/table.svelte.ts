@@ -82,6 +82,12 @@ export class OpenTable implements Surroundings {
   get texts(): Texts {
     return this.words ?? this.way.texts;
   }
+  get hasWords(): boolean {
+    return this.words !== null;
+  }
+  get title(): string {
+    return this.words?.say("game-title") ?? "";
+  }
   get edition(): Record<string, unknown> {
     return (this.info?.settings.edition ?? this.texts.edition ?? {}) as Record<string, unknown>;
   }
@@ -215,7 +221,7 @@ export class OpenTable implements Surroundings {
 
   private async fetchDrawing(): Promise<void> {
     const game = this.info?.settings.game ?? "";
-    this.drawing ??= (await drawings[game]?.())?.drawing as GameDrawing | undefined ?? null;
+    this.drawing ??= ((await drawings[game]?.())?.drawing as GameDrawing | undefined) ?? null;
   }
 
   private async fetchWords(language: Language): Promise<void> {
