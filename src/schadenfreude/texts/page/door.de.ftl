@@ -63,7 +63,7 @@ page-spectators = Andere dürfen zusehen
 page-spectators-help = Sie sehen, was auf dem Tisch liegt, nie eine Hand.
 
 # Eigene Spiele und die der anderen.
-page-continue = Deine Spiele gehen weiter
+page-my-tables = Deine Spiele
 page-continue-one = Weiterspielen
 page-gather = Zum Tisch
 page-watch-again = Noch mal ansehen

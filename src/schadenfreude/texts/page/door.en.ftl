@@ -63,7 +63,7 @@ page-spectators = Others may watch
 page-spectators-help = They see what lies on the table, never a hand.
 
 # One’s own games, and those of others.
-page-continue = Go on with your games
+page-my-tables = Your games
 page-continue-one = Continue
 page-gather = To the table
 page-watch-again = Watch again
