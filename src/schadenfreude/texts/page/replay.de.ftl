@@ -1,6 +1,6 @@
 # Was nur die Seite bei einer Wiederholung und auf dem gemeinsamen Bildschirm sagt, auf Deutsch.
 
-page-replay-title = { $game }: die Wiederholung
+page-replay-title = Wiederholung: { $game }
 page-replay-fetching = Die Karten werden aus der Schublade geholt …
 page-replay-only-looking = Dieses Spiel ist vorbei: Hier kannst du nur zuschauen und es besser wissen.
 
@@ -52,3 +52,23 @@ page-verify-published = Siegel, vor dem Spiel gezeigt
 page-verify-computed = Siegel, aus der Saat berechnet
 page-verify-seed = Saat, nach dem Spiel geöffnet
 page-verify-further = Du traust auch dieser Seite nicht? Gut so. Lade das Protokoll herunter und prüfe es auf deinem eigenen Rechner, samt jedem Zug nach den Regeln:
+
+# Der gemeinsame Bildschirm.
+page-tv-title = Der Tisch für alle
+page-tv-laying = Der Tisch wird gedeckt …
+page-tv-nothing = Hier gibt es nichts zu sehen
+page-tv-plays-along = Dieses Gerät spielt mit
+page-tv-plays-along-why = Es würde allen seine eigenen Karten zeigen. Öffne diese Adresse auf dem Fernseher oder in einem privaten Fenster, und behalte deine Karten für dich:
+page-tv-screen-qr = QR-Code, der diesen gemeinsamen Bildschirm auf einem anderen Gerät öffnet
+page-tv-qr = QR-Code, mit dem ein Telefon an diesen Tisch kommt
+page-tv-join = Dein Telefon ist deine Hand
+page-tv-join-how = Scann den Code, oder öffne die Adresse und tipp die sechs Zeichen ein. Deine Karten bleiben auf deinem Telefon.
+page-tv-free = frei
+page-tv-free-seats = { $free ->
+    [one] Ein Platz ist noch frei
+   *[other] { $free } Plätze sind noch frei
+}
+page-tv-host-starts = Alle da! { $host } fängt an.
+page-tv-all-there = Alle da!
+page-tv-asked = ist gefragt
+page-tv-told = Was gerade geschah

@@ -1,6 +1,6 @@
 # What only the page says at a replay and on the shared screen, in English.
 
-page-replay-title = { $game }: the replay
+page-replay-title = Replay: { $game }
 page-replay-fetching = Fetching the cards from the drawer …
 page-replay-only-looking = This game is over: here you can only look, and know better.
 
@@ -52,3 +52,23 @@ page-verify-published = Seal, shown before the game
 page-verify-computed = Seal, computed from the seed
 page-verify-seed = Seed, opened after the game
 page-verify-further = You do not trust this page either? Good. Download the log and check it on your own computer, every move by the rules included:
+
+# The shared screen.
+page-tv-title = The table for all to see
+page-tv-laying = Laying the table …
+page-tv-nothing = There is nothing to see here
+page-tv-plays-along = This device plays along
+page-tv-plays-along-why = It would show everybody its own cards. Open this address on the television, or in a private window, and keep your cards to yourself:
+page-tv-screen-qr = QR code that opens this shared screen on another device
+page-tv-qr = QR code with which a phone joins this table
+page-tv-join = Your phone is your hand
+page-tv-join-how = Scan the code, or open the address and type the six letters. Your cards stay on your phone.
+page-tv-free = free
+page-tv-free-seats = { $free ->
+    [one] One seat is still free
+   *[other] { $free } seats are still free
+}
+page-tv-host-starts = All here! { $host } starts.
+page-tv-all-there = All here!
+page-tv-asked = is asked
+page-tv-told = What just happened
