@@ -66,7 +66,9 @@ class Session {
     );
     this.watchDevice();
     await this.speak(settings.language);
-    $effect.root(() => $effect(() => void this.switchTo(settings.language)));
+    $effect.root(() => {
+      $effect(() => void this.switchTo(settings.language));
+    });
   }
 
   /** Settled when the server has answered; rejected with a Refusal whose message is for people. */

@@ -53,7 +53,7 @@ export class OpenTable implements Surroundings {
     this.big = big;
     this.way = way;
     this.ends.push(way.listen({ opened: () => void this.open(), heard: (message) => this.heard(message) }));
-    this.ends.push($effect.root(() => $effect(() => void this.fetchWords(settings.language))));
+    this.ends.push(this.followLanguage());
     const ticking = setInterval(() => (this.now = performance.now()), TICK);
     this.ends.push(() => clearInterval(ticking));
     if (way.state === "open") void this.open();
@@ -217,6 +217,12 @@ export class OpenTable implements Surroundings {
     if (reason === "reopen") return void this.open();
     this.way.notice(text);
     goTo("/");
+  }
+
+  private followLanguage(): () => void {
+    return $effect.root(() => {
+      $effect(() => void this.fetchWords(settings.language));
+    });
   }
 
   private async fetchDrawing(): Promise<void> {
