@@ -5,7 +5,10 @@ page-fifty-how-2 = Drängel dich knapp unter die letzte Zahl: Eine orange mit Pu
 page-fifty-how-3 = Genau 50 weg von der letzten Zahl? Spring, auch wenn du nicht dran bist! Dann folgt Passé auf Passé, und wer keins hat, räumt alles ab. Die wenigsten Strafkarten gewinnen.
 
 page-fifty-pile = { $count ->
-    [0] Stapel leer: Endspurt!
+    [0] { $over ->
+        [yes] Stapel leer
+       *[no] Stapel leer: Endspurt!
+    }
     [one] Karte übrig
    *[other] Karten übrig
 }

@@ -5,7 +5,10 @@ page-fifty-how-2 = Squeeze in just below the last number: a dotted orange one go
 page-fifty-how-3 = Exactly 50 away from the last number? Jump, even out of turn! Then it is Passé after Passé, and whoever has none takes the lot. Fewest penalty cards win.
 
 page-fifty-pile = { $count ->
-    [0] pile empty: last lap!
+    [0] { $over ->
+        [yes] pile empty
+       *[no] pile empty: last lap!
+    }
     [one] card left
    *[other] cards left
 }
