@@ -5,6 +5,7 @@ page-why-first-how-2 = Alle Karten werden gleichzeitig aufgedeckt. Jede Figur zi
 page-why-first-how-3 = Nur das zweitvorderste Feld bringt Punkte, und am Ende gewinnt die zweithöchste Summe. Erste sein ist was für Anfänger.
 
 page-why-first-when = Durchgang { $stage }, Runde { $round }
+page-why-first-stage = Durchgang { $stage }
 page-why-first-start = Start
 page-why-first-now = Jetzt!
 page-why-first-flag = 2.: { $points ->
@@ -33,8 +34,9 @@ page-why-first-second-then = { $me ->
     }
 } { $shown }
 page-why-first-nobody-second = Alle auf einem Feld: Platz zwei ist leer
-page-why-first-stands = { $name }, auf { $space }
+page-why-first-stands = { $name }, auf { $space }.
 page-why-first-lands = Von { $from } auf { $to }.
+page-why-first-lies-here = Da liegt: { $cards }.
 page-why-first-order = Wer eine Figur zieht, die höchste weiße Zahl zuerst
 
 page-why-first-sheet-now = Wenn jetzt Schluss wäre: Die zweithöchste Summe gewinnt. Was dieser Durchgang brächte, steht mit Bleistift da.

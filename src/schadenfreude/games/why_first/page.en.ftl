@@ -5,6 +5,7 @@ page-why-first-how-2 = All cards are turned at once. Each runner moves by the su
 page-why-first-how-3 = Only the second-foremost space scores, and in the end the second-highest total wins. Being first is for beginners.
 
 page-why-first-when = Stage { $stage }, round { $round }
+page-why-first-stage = Stage { $stage }
 page-why-first-start = Start
 page-why-first-now = Now!
 page-why-first-flag = 2nd: { $points ->
@@ -30,8 +31,9 @@ page-why-first-second-then = { $count ->
    *[other] Then { $who } would be second and score { $shown } each
 }
 page-why-first-nobody-second = All on one space: nobody is second
-page-why-first-stands = { $name }, on { $space }
+page-why-first-stands = { $name }, on { $space }.
 page-why-first-lands = From { $from } to { $to }.
+page-why-first-lies-here = Lying there: { $cards }.
 page-why-first-order = Who moves a figure, highest white number first
 
 page-why-first-sheet-now = If it ended now: the second-highest total wins. What this stage would bring is in pencil.

@@ -13,6 +13,13 @@ export function choiceOf(scene: Scene<Picture>): Choice {
 
 export const partyOf = (action: Action): Party => (action.before ?? action.figure) as Party;
 
+/** Whose place or figure a part of the page belongs to. */
+export function partyUnder(element: Element): Party | null {
+  const found = element.closest<HTMLElement>("[data-party], [data-runner]")?.dataset;
+  const name = found?.party ?? found?.runner;
+  return name === undefined ? null : name === "leo" ? "leo" : Number(name);
+}
+
 export class Choice {
   private readonly scene: Scene<Picture>;
   private picked = $state.raw<{ card: string | null; party: Party | null; moment: string }>({
@@ -90,7 +97,8 @@ export class Choice {
 
   /** Lays a card before somebody in one go. */
   drop(card: string, party: Party): void {
-    this.pick(card, null);
+    const known = this.scene.legal.some((action) => action.card === card);
+    if (known) this.picked = { card, party: null, moment: this.moment };
     this.pickParty(party);
   }
 

@@ -194,7 +194,7 @@ export function length(event: GameEvent): number {
   if (event.what === "moved") return event.by === 0 ? 0 : 350 + 90 * Math.abs((event.to as number) - (event.from as number));
   if (event.what === "revealed") return beginsReveal(event) ? COUNTDOWN + 380 : 380;
   if (event.what === "dealt") return "card" in event ? 60 : 0;
-  return { scored: 1500, nobody_scored: 1500, stage_began: 900, ended: 600 }[event.what] ?? 0;
+  return { scored: 1200, nobody_scored: 1200, stage_began: 900, ended: 600 }[event.what] ?? 0;
 }
 
 /** Every deal, and whoever stays because nothing lies before them. */
