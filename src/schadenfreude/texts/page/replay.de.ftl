@@ -72,3 +72,5 @@ page-tv-host-starts = Alle da! { $host } fängt an.
 page-tv-all-there = Alle da!
 page-tv-asked = ist gefragt
 page-tv-told = Was gerade geschah
+page-tv-replay-qr = QR-Code, der die Wiederholung dieses Spiels öffnet
+page-tv-replay = Noch einmal, mit allen Karten und geprüftem Zufall

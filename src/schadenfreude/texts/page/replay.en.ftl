@@ -72,3 +72,5 @@ page-tv-host-starts = All here! { $host } starts.
 page-tv-all-there = All here!
 page-tv-asked = is asked
 page-tv-told = What just happened
+page-tv-replay-qr = QR code that opens the replay of this game
+page-tv-replay = Once more, with all hands, and the deal verified
