@@ -67,7 +67,7 @@ page-my-tables = Deine Spiele
 page-continue-one = Weiterspielen
 page-gather = Zum Tisch
 page-watch-again = Noch mal ansehen
-page-my-table = { $title } mit { $names }
+page-my-table = { $title } · { $names }
 page-my-table-alone = { $title }, noch ohne andere
 page-free-seats = { $free ->
     [one] ein freier Platz

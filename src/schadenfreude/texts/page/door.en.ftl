@@ -67,7 +67,7 @@ page-my-tables = Your games
 page-continue-one = Continue
 page-gather = To the table
 page-watch-again = Watch again
-page-my-table = { $title } with { $names }
+page-my-table = { $title } · { $names }
 page-my-table-alone = { $title }, nobody else yet
 page-free-seats = { $free ->
     [one] one free seat
