@@ -20,10 +20,10 @@ page-mir-figure = { $me ->
        *[other] Figur { $letter } von { $who }
     }
 }
-page-mir-figure-there = { $place ->
-    [start] { $figure } auf Start
-    [goal] { $figure } im Ziel
-   *[other] { $figure } auf { $place }
+page-mir-there = { $place ->
+    [start] auf Start
+    [goal] im Ziel
+   *[other] auf { $place }
 }
 page-mir-to = { $place ->
     [start] zurück auf Start
@@ -82,7 +82,10 @@ page-mir-space = { $way ->
 }
 page-mir-others-turn = Gerade entscheidet { $who }; du darfst zuschauen und leiden.
 
-page-mir-die = Der Würfel zeigt { $number }
+page-mir-die = { $number ->
+    [0] Der Würfel wartet
+   *[other] Der Würfel zeigt { $number }
+}
 page-mir-cup = { $chips ->
     [unknown] Der Becher; wie viel drin ist, weiß niemand.
     [one] Der Becher, mit 1 letzten Chip.

@@ -20,10 +20,10 @@ page-mir-figure = { $me ->
        *[other] { $who }’s figure { $letter }
     }
 }
-page-mir-figure-there = { $place ->
-    [start] { $figure } on Start
-    [goal] { $figure } in Goal
-   *[other] { $figure } on { $place }
+page-mir-there = { $place ->
+    [start] on Start
+    [goal] in Goal
+   *[other] on { $place }
 }
 page-mir-to = { $place ->
     [start] back to Start
@@ -82,7 +82,10 @@ page-mir-space = { $way ->
 }
 page-mir-others-turn = { $who } decides just now; you may look on and suffer.
 
-page-mir-die = The die shows { $number }
+page-mir-die = { $number ->
+    [0] The die waits
+   *[other] The die shows { $number }
+}
 page-mir-cup = { $chips ->
     [unknown] The cup; nobody knows how much is in it.
     [one] The cup, with 1 chip left.

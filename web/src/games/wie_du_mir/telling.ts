@@ -23,9 +23,9 @@ export function figureName(scene: Scene, figure: string): string {
   return scene.texts.say("page-mir-figure", { ...who(scene, ownerOf(figure)), letter });
 }
 
-export function figureWithPlace(scene: Scene, figure: string): string {
+export function whereIs(scene: Scene, figure: string): string {
   const place = scene.picture.places[indexOf(scene.picture, figure)] ?? START;
-  return scene.texts.say("page-mir-figure-there", { figure: figureName(scene, figure), place: placeKey(scene, place) });
+  return scene.texts.say("page-mir-there", { place: placeKey(scene, place) });
 }
 
 /** One short line for each thing that would happen. */
