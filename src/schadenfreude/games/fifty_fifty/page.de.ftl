@@ -43,11 +43,20 @@ page-fifty-hand = Deine Karten
 page-fifty-pick = Du bist dran. Nimm eine Karte und sieh, wer zahlt.
 page-fifty-wait = { $me ->
     [yes] Einen Moment …
-   *[no] { $who } überlegt. Lass den Finger am Sprungknopf.
+   *[no] { $phase ->
+        [answering] { $who } kommt ins Schwitzen. Genieß es.
+       *[other] { $who } überlegt. Lass den Finger am Sprungknopf.
+    }
 }
 page-fifty-answer = { $passe ->
-    [yes] Da ist wer gesprungen. Antworte mit einem Passé oder räum den Tisch ab.
-   *[no] Da ist wer gesprungen, und du hast kein Passé. Oje.
+    [yes] { $me ->
+        [yes] Dein Sprung kommt zu dir zurück. Noch ein Passé, oder räum den Tisch ab.
+       *[no] { $who } ist gesprungen. Antworte mit einem Passé oder räum den Tisch ab.
+    }
+   *[no] { $me ->
+        [yes] Dein Sprung kommt zu dir zurück, und du hast kein Passé. Oje.
+       *[no] { $who } ist gesprungen, und du hast kein Passé. Oje.
+    }
 }
 page-fifty-sent = Unterwegs …
 page-fifty-held = Deine Karte wartet, bis der Ring abgelaufen ist. Noch kann jemand springen.

@@ -43,11 +43,20 @@ page-fifty-hand = Your cards
 page-fifty-pick = Your turn. Pick a card and see who pays.
 page-fifty-wait = { $me ->
     [yes] One moment…
-   *[no] { $who } is thinking. Keep a finger near the jump button.
+   *[no] { $phase ->
+        [answering] { $who } is sweating. Enjoy it.
+       *[other] { $who } is thinking. Keep a finger near the jump button.
+    }
 }
 page-fifty-answer = { $passe ->
-    [yes] Somebody jumped. Answer with a Passé, or clear the table.
-   *[no] Somebody jumped, and you have no Passé. Oh dear.
+    [yes] { $me ->
+        [yes] Your jump is coming back to you. Another Passé, or clear the table.
+       *[no] { $who } jumped. Answer with a Passé, or clear the table.
+    }
+   *[no] { $me ->
+        [yes] Your jump is coming back to you, and you have no Passé. Oh dear.
+       *[no] { $who } jumped, and you have no Passé. Oh dear.
+    }
 }
 page-fifty-sent = On its way…
 page-fifty-held = Your card waits until the ring has run out. Somebody may still jump.

@@ -76,6 +76,11 @@ test("whoever gives in takes row and jump card", () => {
   expect(taken.taken?.cards).toEqual([...START.row, [27, 1]]);
 });
 
+test("the row that the lowest number has to take stays in sight", () => {
+  const picture = play([{ what: "took", who: 0, amount: 2, why: "lowest" }]);
+  expect([picture.row, picture.taken?.cards]).toEqual([START.row, START.row]);
+});
+
 test("drawn cards are sorted in, Passés last", () => {
   expect(play([{ what: "drew", who: 0, card: 42 }]).hands[0]).toEqual([11, 42, 73, "passe"]);
 });

@@ -92,6 +92,7 @@ const laid: Change = (picture, event) => {
   };
 };
 
+/** A row that goes to the lowest number stays in sight: everybody wants to see what it was. */
 const took: Change = (picture, event) => {
   const all = event.why === "gave_in" || event.why === "lowest";
   const beside: Laid[] = picture.jump ? [[picture.jump.card, picture.jump.by]] : [];
@@ -99,7 +100,7 @@ const took: Change = (picture, event) => {
   return {
     penalty: changed(picture.penalty, who(event), (count) => count + (event.amount as number)),
     taken: { by: who(event), cards },
-    ...(all ? { row: [], jump: null } : {}),
+    ...(event.why === "gave_in" ? { row: [], jump: null } : {}),
   };
 };
 
