@@ -32,6 +32,11 @@ export class Choice {
     this.scene = scene;
   }
 
+  /** Nothing, while something is on its way. */
+  get legal(): Action[] {
+    return this.scene.sent ? [] : this.scene.legal;
+  }
+
   /** A pick is good for one moment of one seat only. */
   private get moment(): string {
     const { picture, viewer } = this.scene;
@@ -39,7 +44,7 @@ export class Choice {
   }
 
   private get now(): { card: string | null; party: Party | null } {
-    const holds = this.picked.moment === this.moment && this.scene.legal.length > 0;
+    const holds = this.picked.moment === this.moment && this.legal.length > 0;
     return holds ? this.picked : { card: null, party: null };
   }
 
@@ -54,20 +59,20 @@ export class Choice {
   /** The legal actions that fit what is picked. */
   get fitting(): Action[] {
     const { card, party } = this.now;
-    return this.scene.legal.filter(
+    return this.legal.filter(
       (action) => (card === null || action.card === card) && (party === null || partyOf(action) === party),
     );
   }
 
   /** The one action that is left once something is picked, or the only one there is. */
   get ready(): Action | null {
-    const picked = this.card !== null || this.party !== null || this.scene.legal.length === 1;
+    const picked = this.card !== null || this.party !== null || this.legal.length === 1;
     return picked && this.fitting.length === 1 ? (this.fitting[0] ?? null) : null;
   }
 
   /** With whom the picked card may go. */
   actionFor(party: Party): Action | null {
-    return this.scene.legal.find((action) => this.fits(action) && partyOf(action) === party) ?? null;
+    return this.legal.find((action) => this.fits(action) && partyOf(action) === party) ?? null;
   }
 
   private fits(action: Action): boolean {
@@ -76,7 +81,7 @@ export class Choice {
 
   /** Picks a card; one that is picked already is sent if nothing else is open, and put back otherwise. */
   pickCard(card: string): void {
-    if (!this.scene.legal.some((action) => action.card === card)) this.scene.explain(this.whyNoCard());
+    if (!this.legal.some((action) => action.card === card)) this.scene.explain(this.whyNoCard());
     else if (this.card === card && this.ready) this.send(this.ready);
     else this.pick(this.card === card ? null : card, this.party);
   }
@@ -97,7 +102,7 @@ export class Choice {
 
   /** Lays a card before somebody in one go. */
   drop(card: string, party: Party): void {
-    const known = this.scene.legal.some((action) => action.card === card);
+    const known = this.legal.some((action) => action.card === card);
     if (known) this.picked = { card, party: null, moment: this.moment };
     this.pickParty(party);
   }
@@ -118,14 +123,13 @@ export class Choice {
   }
 
   private whyNoCard(): string {
-    const { legal, texts } = this.scene;
-    return legal.some((action) => action.do === "move") ? texts.refusal("move-a-figure") : this.whyNothing();
+    return this.legal.some((action) => action.do === "move") ? this.scene.texts.refusal("move-a-figure") : this.whyNothing();
   }
 
   private whyNot(party: Party): string {
-    const { legal, texts } = this.scene;
-    if (legal.some((action) => action.do === "choose")) return texts.refusal("only-a-card");
-    if (legal.length > 0 && party !== this.scene.viewer) return texts.refusal("last-card-is-yours");
+    const { texts } = this.scene;
+    if (this.legal.some((action) => action.do === "choose")) return texts.refusal("only-a-card");
+    if (this.legal.length > 0 && party !== this.scene.viewer) return texts.refusal("last-card-is-yours");
     return this.whyNothing();
   }
 

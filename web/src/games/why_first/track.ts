@@ -70,10 +70,10 @@ function laidOut(numbers: number[], row: number, rows: number, width: number): S
 export function slotsOn(space: Space, count: number): Slot[] {
   const perLine = space.width > CELL ? (count > 4 ? 3 : count) : count > 3 ? Math.ceil(count / 2) : count;
   const pitch = (space.width - 8) / perLine;
-  const size = Math.min(66, Math.max(36, pitch + (perLine > 1 ? 4 : 0)), count > perLine ? 46 : 66);
+  const size = Math.min(66, Math.max(36, pitch + (perLine > 1 ? 4 : 0)), count > perLine ? 42 : 66);
   return Array.from({ length: count }, (_, at) => ({
     x: space.x + 4 + pitch * ((at % perLine) + 0.5),
-    y: space.y + HEIGHT - FEET - Math.floor(at / perLine) * 40,
+    y: space.y + HEIGHT - FEET - Math.floor(at / perLine) * 38,
     size,
   }));
 }
