@@ -1,10 +1,30 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 
-import { finished, freeSeats, openTables, others, unfinished, type LobbyTable } from "./tables.ts";
+import { finished, freeSeats, openTables, others, remember, rememberedLobby, unfinished, type LobbyTable } from "./tables.ts";
 
 function table(name: string, made_at: number, more: Partial<LobbyTable> = {}): LobbyTable {
   return { table: name, game: "why_first", players: 3, seats: ["Ida", "Ben", null], status: "waiting", made_at, ...more };
 }
+
+afterEach(() => void vi.unstubAllGlobals());
+
+test("one's own games are remembered, and whatever else is in the memory is not believed", () => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal("localStorage", { getItem: (key: string) => kept.get(key) ?? null, setItem: kept.set.bind(kept) });
+  expect(rememberedLobby()).toEqual({ tables: [], mine: [] });
+  remember({ tables: [table("a", 1)], mine: [table("b", 2)] });
+  expect(rememberedLobby()).toEqual({ tables: [], mine: [table("b", 2)] });
+  for (const nonsense of ["{", "7", "null"]) {
+    for (const key of kept.keys()) kept.set(key, nonsense);
+    expect(rememberedLobby()).toEqual({ tables: [], mine: [] });
+  }
+});
+
+test("a browser without a memory has no games to show", () => {
+  vi.stubGlobal("localStorage", undefined);
+  remember({ tables: [], mine: [table("a", 1)] });
+  expect(rememberedLobby()).toEqual({ tables: [], mine: [] });
+});
 
 test("one's own games are told apart by whether they are over, the newest first", () => {
   const mine = [table("a", 1), table("b", 3, { status: "running" }), table("c", 2, { status: "over" })];

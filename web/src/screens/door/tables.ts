@@ -13,8 +13,28 @@ export interface Lobby {
   mine: LobbyTable[];
 }
 
-export const NO_LOBBY: Lobby = { tables: [], mine: [] };
+const NO_LOBBY: Lobby = { tables: [], mine: [] };
 const REMEMBERED = 3; // finished games
+
+const KEPT_AS = "schadenfreude-games";
+
+/** One's own games as they were last time stand there at once, so that nothing jumps when the answer comes. */
+export function rememberedLobby(): Lobby {
+  try {
+    const mine = JSON.parse(localStorage.getItem(KEPT_AS) ?? "[]") as LobbyTable[];
+    return Array.isArray(mine) ? { tables: [], mine } : NO_LOBBY;
+  } catch {
+    return NO_LOBBY;
+  }
+}
+
+export function remember({ mine }: Lobby): void {
+  try {
+    localStorage.setItem(KEPT_AS, JSON.stringify(mine));
+  } catch {
+    // a browser may forbid its memory altogether
+  }
+}
 
 const newest = (one: LobbyTable, other: LobbyTable): number => other.made_at - one.made_at;
 
