@@ -68,14 +68,16 @@ export interface GameDrawing<Picture = Record<string, unknown>> {
   after(picture: Picture, event: GameEvent): Picture;
   /** How long an event is looked at, in milliseconds; 0 goes without saying. */
   length(event: GameEvent): number;
+  /** Whom everybody waits for; without it, whoever is asked. Somebody may be asked in secret. */
+  waitsFor?(picture: Picture): number[];
   /** Whether the log leaves an event out: it goes without saying. */
   quiet(event: GameEvent): boolean;
   /** The three steps of "how this works": ids of texts. */
   howTo: [string, string, string];
 }
 
-/** Each game is fetched when somebody plays it. */
-export const drawings: Record<string, () => Promise<{ drawing: GameDrawing<never> }>> = {
+/** Each game is fetched when somebody plays it. Its pictures are its own business. */
+export const drawings: Record<string, () => Promise<{ drawing: GameDrawing<any> }>> = {
   why_first: () => import("./why_first/index.ts"),
   wie_du_mir: () => import("./wie_du_mir/index.ts"),
   fifty_fifty: () => import("./fifty_fifty/index.ts"),

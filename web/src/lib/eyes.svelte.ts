@@ -67,7 +67,7 @@ export class Eyes implements Scene {
   }
 
   get acting(): number[] {
-    return this.view.acting;
+    return this.waitedFor(this.view);
   }
   get legal(): Action[] {
     return this.busy || this.table.big ? NOTHING : this.view.legal;
@@ -108,7 +108,7 @@ export class Eyes implements Scene {
     if (!view) return;
     this.begun = true;
     this.newest = view;
-    this.asked = view.legal.length > 0;
+    this.asked = view.legal.length > 0 && this.waitedFor(view).includes(this.viewer);
     this.foreseen = [];
     if (anew || isAsleep()) this.sleepThrough(sight.events as GameEvent[], view.picture);
     else this.queue.take(sight.events as GameEvent[], view.picture);
@@ -159,6 +159,11 @@ export class Eyes implements Scene {
     if (event) return;
     this.view = this.newest;
     void this.foresee(this.view);
+  }
+
+  /** Who could jump is not told by the page either, unless the table wants hints. */
+  private waitedFor(view: View): number[] {
+    return this.hints ? view.acting : (this.table.drawing?.waitsFor?.(view.picture) ?? view.acting);
   }
 
   private tell(event: GameEvent): void {
