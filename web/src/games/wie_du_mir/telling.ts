@@ -62,7 +62,8 @@ export function spaceInWords(scene: Scene, space: number): string {
 export function explain(scene: Scene, touched: Touched): void {
   const decides = whoDecides(scene.picture);
   const mine = scene.viewer >= 0 && scene.acting.includes(scene.viewer);
-  const reason = mine && !scene.event ? whyNot(scene.picture, boxOf(scene), touched) : "";
+  const onlyLooks = "space" in touched && scene.picture.phase === "moving";
+  const reason = mine && !scene.event && !onlyLooks ? whyNot(scene.picture, boxOf(scene), touched) : "";
   if (reason) scene.explain(scene.texts.refusal(reason));
   else if ("space" in touched) scene.explain(spaceInWords(scene, touched.space));
   else if (decides !== null && !mine) scene.explain(scene.texts.say("page-mir-others-turn", { who: nameOf(scene, decides) }));
