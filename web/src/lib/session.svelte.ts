@@ -25,6 +25,7 @@ export interface CatalogueGame {
 export interface Catalogue {
   games: CatalogueGame[];
   levels: string[]; // of bots, from the weakest on
+  address: string; // by which others find a server whose own machine this is, or empty
 }
 
 export interface Notice {
@@ -52,6 +53,11 @@ class Session {
   private readonly hearers = new Set<Hearer>();
   private connection: Connection | null = null;
   private told = 0;
+
+  /** Where others find this page: on the machine of the server itself it has an address that only that machine knows. */
+  get address(): string {
+    return this.catalogue?.address || location.origin;
+  }
 
   /** Resolves when the page can speak. */
   async begin(): Promise<void> {
