@@ -80,7 +80,7 @@ page-join-by-code = Hast du einen Code?
 page-code = Code des Tisches
 page-code-help = Sechs Buchstaben und Ziffern, von der Person, die dich einlädt.
 page-join = Mitspielen
-page-show-here = Auf diesem großen Bildschirm zeigen
+page-show-here = Auf dem Fernseher zeigen
 
 # Wer man ist.
 page-who = Wer bist du?

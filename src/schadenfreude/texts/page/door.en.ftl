@@ -80,7 +80,7 @@ page-join-by-code = Got a code?
 page-code = Code of the table
 page-code-help = Six letters and digits, from whoever invited you.
 page-join = Join
-page-show-here = Show it on this big screen
+page-show-here = Show it on the television
 
 # Who one is.
 page-who = Who are you?
