@@ -126,10 +126,8 @@ page-mir-card-of = { $me ->
     [yes] Deine Karte
    *[no] Karte von { $who }
 }
-page-mir-decides = { $me ->
-    [yes] Dein Wurf. Wen trifft’s?
-   *[no] { $who } entscheidet, wen es trifft.
-}
+page-mir-decides = { $who } entscheidet, wen es trifft.
+page-mir-look = Zeig auf eine Figur und sieh, wer dafür bezahlt.
 page-mir-move = Eine { $number }! Wessen Figur ziehst du?
 page-mir-choose = { $wanted ->
     [player] { $number ->

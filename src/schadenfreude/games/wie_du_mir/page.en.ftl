@@ -126,10 +126,8 @@ page-mir-card-of = { $me ->
     [yes] Your card
    *[no] { $who }’s card
 }
-page-mir-decides = { $me ->
-    [yes] Your roll. Who gets it?
-   *[no] { $who } decides who gets it.
-}
+page-mir-decides = { $who } decides who gets it.
+page-mir-look = Point at a figure to see who pays for it.
 page-mir-move = A { $number }! Whose figure do you move?
 page-mir-choose = { $wanted ->
     [player] { $number ->

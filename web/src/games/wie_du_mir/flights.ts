@@ -14,7 +14,8 @@ export function flyFigure(root: Element, figure: string, from: DOMRect, through:
   const element = root.querySelector<HTMLElement>(`[data-figure="${figure}"]`);
   if (!element) return;
   const [x, y] = middle(element.getBoundingClientRect());
-  const stops = [middle(from), ...through.flatMap((place) => middleOf(root, `[data-place="${place}"]`)), [x, y] as [number, number]];
+  const between = through.flatMap((place) => middleOf(root, `[data-place="${place}"]`));
+  const stops: [number, number][] = [middle(from), ...between, [x, y]];
   element.animate(hops(stops.map(([left, top]) => [left - x, top - y])), { duration, easing: "ease-in-out" });
 }
 

@@ -35,7 +35,6 @@ export interface Rank {
   seat: number;
   rank: number;
   score: number;
-  chips: number;
   home: number; // when the last figure came home for good
 }
 
@@ -43,7 +42,7 @@ export interface Rank {
 export function finalOrder(picture: Picture): Rank[] {
   const single = picture.ending === "last_figure_home";
   const score = (seat: number): number => (single ? picture.chips[seat] : picture.points[seat]) ?? 0;
-  const seats = picture.chips.map((chips, seat) => ({ seat, score: score(seat), chips: chips ?? 0, home: homeOf(picture, seat) }));
+  const seats = picture.chips.map((_, seat) => ({ seat, score: score(seat), home: homeOf(picture, seat) }));
   const before = (one: Omit<Rank, "rank">, other: Omit<Rank, "rank">): number =>
     other.score - one.score || (single ? one.home - other.home : 0);
   seats.sort(before);

@@ -8,7 +8,8 @@ const yes = (truth: boolean): string => (truth ? "yes" : "no");
 
 export const nameOf = (scene: Scene, seat: number): string => scene.names[seat] ?? "?";
 
-function who(scene: Scene, seat: number): Record<string, string> {
+/** Somebody, as texts want to know them. */
+export function whose(scene: Scene, seat: number): Record<string, string> {
   return { who: nameOf(scene, seat), me: yes(seat === scene.viewer) };
 }
 
@@ -20,7 +21,7 @@ export function placeKey(scene: Scene, place: number): string | number {
 
 export function figureName(scene: Scene, figure: string): string {
   const letter = letterOf(scene.picture, figure) || "only";
-  return scene.texts.say("page-mir-figure", { ...who(scene, ownerOf(figure)), letter });
+  return scene.texts.say("page-mir-figure", { ...whose(scene, ownerOf(figure)), letter });
 }
 
 export function whereIs(scene: Scene, figure: string): string {
@@ -37,7 +38,7 @@ export function consequences(scene: Scene, action: Action): string[] {
     const words = { place, figure: figureName(scene, figure) };
     return several ? scene.texts.say("page-mir-figure-to", words) : scene.texts.say("page-mir-to", words);
   });
-  const drawn = draws === null ? [] : [scene.texts.say("page-mir-draws", who(scene, draws))];
+  const drawn = draws === null ? [] : [scene.texts.say("page-mir-draws", whose(scene, draws))];
   return [...moves, ...changes.map((change) => changeInWords(scene, action, change)), ...drawn];
 }
 
@@ -45,10 +46,10 @@ function changeInWords(scene: Scene, action: Action, change: Change): string {
   const { before, after, way, seat, drop } = change;
   if (drop) {
     const peak = peakOf(change, eventsOf(scene.foreseen, action)) ?? "unknown";
-    return scene.texts.say("page-mir-drops", { ...who(scene, seat), peak, keep: boxOf(scene).keep });
+    return scene.texts.say("page-mir-drops", { ...whose(scene, seat), peak, keep: boxOf(scene).keep });
   }
   const amount = before === null || after === null ? "unknown" : Math.abs(after - before);
-  return scene.texts.say("page-mir-change", { ...who(scene, seat), amount, way });
+  return scene.texts.say("page-mir-change", { ...whose(scene, seat), amount, way });
 }
 
 /** What a space does to the owner of a figure that lands there. */
