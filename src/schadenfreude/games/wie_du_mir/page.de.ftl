@@ -2,7 +2,7 @@
 
 page-mir-how-move = Würfle und zieh irgendeine Figur so weit: deine oder eine von den anderen. Besetzte Felder werden übersprungen.
 page-mir-how-owner = Was das Feld sagt, trifft die, denen die Figur gehört: + bringt Chips, − kostet, und die hochgezogene Augenbraue zieht eine Karte.
-page-mir-how-limit = Mehr als 10 Chips? Dann gehen alle bis auf 4 zurück. Ist die letzte Figur daheim, gewinnen die meisten Chips.
+page-mir-how-limit = Ist die letzte Figur daheim, gewinnen die meisten Chips. Aber Gier rächt sich: Bei mehr als 10 gehen alle bis auf 4 zurück (außer ihr spielt „Ohne Grenzen“).
 
 page-mir-board = Das Spielbrett
 page-mir-hand = Dein Zug

@@ -2,7 +2,7 @@
 
 page-mir-how-move = Roll, then move any figure by that much: yours or anybody else’s. Occupied spaces are skipped.
 page-mir-how-owner = What the space says happens to the figure’s owner: + takes chips, − pays, and the raised eyebrow draws a card.
-page-mir-how-limit = More than 10 chips? Then all but 4 go back. When the last figure is home, the most chips win.
+page-mir-how-limit = When the last figure is home, the most chips win. But greed is punished: with more than 10, all but 4 go back (unless you play “No limits”).
 
 page-mir-board = The board
 page-mir-hand = Your move
