@@ -1,0 +1,170 @@
+"""Somebody who sits down and plays through the page: by chance, and with no patience for anything that is shown."""
+
+import json
+import random
+from collections import Counter
+from functools import cache
+from typing import Any
+
+from playwright.sync_api import ElementHandle, Error, Locator, Page, WebSocket, expect
+
+from schadenfreude.games import GAMES
+from schadenfreude.words import COMMON, Texts, hyphened, resource
+
+SIZES = {"phone": (390, 844), "desk": (1440, 900)}
+PATIENCE = 1500  # looks at a table where there is nothing to do
+MISTAKES = 10  # touches that may come too late, because something happened meanwhile
+BLINK = 20.0  # milliseconds
+OFFERED = """[
+  "button.possible", "button.chosen", "[data-party]:not([aria-disabled=true])", ".hand .button:not([aria-disabled=true])",
+].map((each) => `.game main ${each}`).join()"""
+TOUCHABLE = f"""(() => {{
+  const found = [...document.querySelectorAll({OFFERED})].filter((each) => each.checkVisibility());
+  const jump = found.length && document.querySelector(".game main button.jump");
+  return jump ? [...found, jump] : found;
+}})()"""
+CHOOSE = f"""(chance) => {{
+  if (document.querySelector(".results")) return "over";
+  const found = {TOUCHABLE};
+  if (found.length) return found[Math.floor(chance * found.length)];
+  document.querySelector(".game")?.dispatchEvent(new PointerEvent("pointerdown"));
+  return "nothing";
+}}"""
+
+
+@cache
+def page_texts(language: str, game: str) -> Texts:
+    """All that the page can say at a table and before."""
+    texts = Texts(language, GAMES[game])
+    folders = ((GAMES[game].folder, "page"), (COMMON / "page", "door"), (COMMON / "page", "table"))
+    for folder, name in folders:
+        texts.bundle.add_resource(resource(folder / f"{name}.{language}.ftl"))
+    return texts
+
+
+def size(name: str) -> dict[str, Any]:
+    """What a visitor's browser is to be like: quick, and of this size."""
+    width, height = SIZES[name]
+    viewport = {"width": width, "height": height}
+    return {"viewport": viewport, "has_touch": name == "phone", "reduced_motion": "reduce"}
+
+
+class Person:
+    """One person, one page, one game."""
+
+    def __init__(self, page: Page, game: str, language: str = "en", seed: int = 1, finger: bool = False) -> None:
+        self.page, self.game, self.finger = page, game, finger
+        self.texts = page_texts(language, game)
+        self.luck = random.Random(seed)
+        self.did: Counter[str] = Counter()  # which kinds of choices
+        self.outcome: dict[str, Any] = {}  # as the server told it
+        page.on("websocket", self._overhear)
+
+    def _overhear(self, socket: WebSocket) -> None:
+        socket.on("framesent", lambda frame: self._note_said(json.loads(frame)))
+        socket.on("framereceived", lambda frame: self._note_heard(json.loads(frame)))
+
+    def _note_said(self, message: dict[str, Any]) -> None:
+        if message["do"] == "move":
+            self.did[message["action"]["do"]] += 1
+
+    def _note_heard(self, message: dict[str, Any]) -> None:
+        self.outcome = message.get("outcome") or self.outcome
+
+    # Sitting down
+
+    def sit_down(self, players: int = 2, hints: bool = False, **options: int) -> None:
+        """From the front door to the first moment of a game against easy-going bots."""
+        self.page.goto("/")
+        self.open_poster()
+        self.wish(players, hints, **options)
+        self.button("page-play-now").click()
+        self.begin()
+
+    def open_poster(self) -> None:
+        self.page.get_by_role("button", name=GAMES[self.game].title, exact=True).click()
+
+    def wish(self, players: int, hints: bool = False, **options: int) -> None:
+        """Change what an opened poster says."""
+        sheet = self.page.locator("dialog[open]")
+        sheet.locator("summary").click()
+        self.set_amount(sheet.get_by_label(self.texts.say("page-players")), players)
+        sheet.get_by_text(self.texts.say("page-level-random"), exact=True).click()
+        for name, value in options.items():
+            self.set_option(name, value)
+        if self.game == "fifty_fifty":
+            sheet.get_by_text(self.texts.say("page-reaction-0"), exact=True).click()
+            sheet.get_by_label(self.texts.say("page-hints")).set_checked(hints)
+
+    def set_option(self, name: str, value: int) -> None:
+        sheet = self.page.locator("dialog[open]")
+        if name == "without_limit":
+            sheet.get_by_text(self.texts.say("page-limit-none" if value else "page-limit-ten"), exact=True).click()
+            return
+        field = sheet.get_by_label(self.texts.say(f"option-{hyphened(name)}"))
+        if isinstance(value, bool):
+            field.set_checked(value)
+        else:
+            self.set_amount(field, value)
+
+    def set_amount(self, field: Locator, value: int) -> None:
+        field.fill(str(value))
+        field.press("Tab")
+
+    def begin(self) -> None:
+        """The first time at a game one is told how it works."""
+        self.button("page-how-done").click()
+
+    # Playing
+
+    def play(self, choices: int | None = None) -> None:
+        """Touch whatever is offered, until the game is over or so many choices have been made."""
+        mistakes = 0
+        while choices is None or self.did.total() < choices:
+            thing = self.look()
+            if thing is None:
+                return
+            try:
+                self.touch(thing)
+            except Error as late:
+                mistakes += 1
+                if mistakes > MISTAKES:
+                    raise AssertionError(f"what is offered cannot be touched: {late.message}") from late
+
+    def look(self) -> ElementHandle | None:
+        """Something that can be touched, or nothing once the game is over."""
+        for _ in range(PATIENCE):
+            found = self.page.evaluate_handle(CHOOSE, self.luck.random())
+            element = found.as_element()
+            if element:
+                return element
+            if found.json_value() == "over":
+                return None
+            self.page.wait_for_timeout(BLINK)
+        raise AssertionError(f"the game goes on no more: {self.page.locator('main').inner_text()}")
+
+    def touch(self, thing: ElementHandle) -> None:
+        if self.finger:
+            thing.tap(timeout=3000)
+        else:
+            thing.click(timeout=3000)
+
+    # Being told
+
+    def button(self, text: str) -> Locator:
+        return self.page.get_by_role("button", name=self.texts.say(text))
+
+    def check_results(self) -> None:
+        """Who won and why, in one sentence, and how everybody did."""
+        results = self.page.get_by_role("region", name=self.texts.say("page-results"))
+        won = self.texts.say("page-you-won" if 0 in self.outcome["winners"] else "page-its-over")
+        expect(results.get_by_role("heading", level=1)).to_have_text(won)
+        sentence = self.texts.outcome(self.outcome, self.names(), 0)
+        expect(results.locator(".sentence")).to_have_text(sentence)
+        for name in self.names():
+            expect(results).to_contain_text(name)
+
+    def names(self) -> list[str]:
+        """Of everybody, by seat."""
+        seats = self.page.get_by_role("list", name=self.texts.say("page-who-plays"))
+        return seats.locator(".letters").all_inner_texts()
