@@ -65,7 +65,7 @@ page-commitment = Das Siegel dieser Verteilung
 # Während des Spiels.
 page-your-turn = Du bist dran!
 page-turn-of = { $name } ist dran!
-page-waiting-for = Es fehlt noch: { $names }
+page-waiting-for = Warten auf { $names }
 page-one-moment = Einen Moment …
 page-to-move = am Zug
 page-bot-plays = weg, ein Bot spielt
