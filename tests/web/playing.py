@@ -16,7 +16,10 @@ PATIENCE = 1500  # looks at a table where there is nothing to do
 MISTAKES = 10  # touches that may come too late, because something happened meanwhile
 BLINK = 20.0  # milliseconds
 OFFERED = """[
-  "button.possible", "button.chosen", "[data-party]:not([aria-disabled=true])", ".hand .button:not([aria-disabled=true])",
+  "button.possible",
+  "button.chosen",
+  "[data-party]:not([aria-disabled=true])",
+  ".hand .button:not([aria-disabled=true])",
 ].map((each) => `.game main ${each}`).join()"""
 TOUCHABLE = f"""(() => {{
   const found = [...document.querySelectorAll({OFFERED})].filter((each) => each.checkVisibility());
@@ -158,7 +161,7 @@ class Person:
         """Who won and why, in one sentence, and how everybody did."""
         results = self.page.get_by_role("region", name=self.texts.say("page-results"))
         won = self.texts.say("page-you-won" if 0 in self.outcome["winners"] else "page-its-over")
-        expect(results.get_by_role("heading", level=1)).to_have_text(won)
+        expect(results.get_by_role("status")).to_have_text(won)
         sentence = self.texts.outcome(self.outcome, self.names(), 0)
         expect(results.locator(".sentence")).to_have_text(sentence)
         for name in self.names():
