@@ -12,7 +12,8 @@ def check_looks(page: Page) -> None:
     for size, (width, height) in SIZES.items():
         page.set_viewport_size({"width": width, "height": height})
         assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0, size
-        assert objections(page) == [], size
+        found = objections(page)
+        assert found == [], f"{size}: {found}"
 
 
 def objections(page: Page) -> list[str]:

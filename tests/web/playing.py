@@ -81,7 +81,7 @@ class Person:
         self.page.goto("/")
         self.open_poster()
         self.wish(players, hints, **options)
-        self.button("page-play-now").click()
+        self.sheet.get_by_role("button", name=self.texts.say("page-play-now")).click()
         self.begin()
 
     def open_poster(self) -> None:
@@ -89,7 +89,7 @@ class Person:
 
     def wish(self, players: int, hints: bool = False, **options: int) -> None:
         """Change what an opened poster says."""
-        sheet = self.page.locator("dialog[open]")
+        sheet = self.sheet
         sheet.locator("summary").click()
         self.set_amount(sheet.get_by_label(self.texts.say("page-players")), players)
         sheet.get_by_text(self.texts.say("page-level-random"), exact=True).click()
@@ -100,7 +100,7 @@ class Person:
             sheet.get_by_label(self.texts.say("page-hints")).set_checked(hints)
 
     def set_option(self, name: str, value: int) -> None:
-        sheet = self.page.locator("dialog[open]")
+        sheet = self.sheet
         if name == "without_limit":
             sheet.get_by_text(self.texts.say("page-limit-none" if value else "page-limit-ten"), exact=True).click()
             return
@@ -116,7 +116,7 @@ class Person:
 
     def begin(self) -> None:
         """The first time at a game one is told how it works."""
-        self.button("page-how-done").click()
+        self.sheet.get_by_role("button", name=self.texts.say("page-how-done"), exact=True).click()
 
     # Playing
 
@@ -154,8 +154,10 @@ class Person:
 
     # Being told
 
-    def button(self, text: str) -> Locator:
-        return self.page.get_by_role("button", name=self.texts.say(text))
+    @property
+    def sheet(self) -> Locator:
+        """What lies over the table, or over the front door."""
+        return self.page.locator("dialog[open]")
 
     def check_results(self) -> None:
         """Who won and why, in one sentence, and how everybody did."""
