@@ -31,6 +31,7 @@ const MOST_SAID = 200;
 const WATCHING = -1;
 
 export class OpenTable implements Surroundings {
+  private static latest: OpenTable | null = null; // a connection looks at one table, the one that was opened last
   readonly id: string;
   readonly big: boolean;
   info = $state.raw<TableInfo | null>(null);
@@ -52,6 +53,7 @@ export class OpenTable implements Surroundings {
     this.id = id;
     this.big = big;
     this.way = way;
+    OpenTable.latest = this;
     this.ends.push(way.listen({ opened: () => void this.open(), heard: (message) => this.heard(message) }));
     this.ends.push(this.followLanguage());
     const ticking = setInterval(() => (this.now = performance.now()), TICK);
@@ -59,10 +61,10 @@ export class OpenTable implements Surroundings {
     if (way.state === "open") void this.open();
   }
 
-  /** Look at it no longer. */
+  /** Look at it no longer. Whoever has opened another table meanwhile must not close that one. */
   close(): void {
     for (const end of this.ends) end();
-    if (this.info && this.way.state === "open") void this.way.ask({ do: "close" }).catch(() => null);
+    if (this === OpenTable.latest && this.info && this.way.state === "open") void this.way.ask({ do: "close" }).catch(() => null);
   }
 
   // What there is to see
