@@ -15,24 +15,26 @@ SIZES = {"phone": (390, 844), "desk": (1440, 900)}
 PATIENCE = 1500  # looks at a table where there is nothing to do
 MISTAKES = 10  # touches that may come too late, because something happened meanwhile
 BLINK = 20.0  # milliseconds
-OFFERED = """[
-  "button.possible",
-  "button.chosen",
-  "[data-party]:not([aria-disabled=true])",
-  ".hand .button:not([aria-disabled=true])",
-].map((each) => `.game main ${each}`).join()"""
-TOUCHABLE = f"""(() => {{
-  const found = [...document.querySelectorAll({OFFERED})].filter((each) => each.checkVisibility());
-  const jump = found.length && document.querySelector(".game main button.jump");
-  return jump ? [...found, jump] : found;
+TABLE = ".game main"
+SENDS = f"""{TABLE} :is(
+  button.pointed.jump, button.chosen, [data-party].possible, .hand .button:not([aria-disabled=true])
+)"""
+PREPARES = f"{TABLE} :is(button.possible, [data-party]:not([aria-disabled=true]))"
+NO_CHOICE = f"{TABLE} button.jump"
+LOOK = f"""(() => {{
+  const seen = (what) => [...document.querySelectorAll(what)].filter((each) => each.checkVisibility());
+  const [sends, prepares] = [seen(`{SENDS}`), seen(`{PREPARES}`)];
+  return sends.length + prepares.length ? {{ sends, all: [...sends, ...prepares, ...seen(`{NO_CHOICE}`)] }} : null;
 }})()"""
-CHOOSE = f"""(chance) => {{
+CHOOSE = f"""([decided, chance]) => {{
   if (document.querySelector(".results")) return "over";
-  const found = {TOUCHABLE};
-  if (found.length) return found[Math.floor(chance * found.length)];
+  const found = {LOOK};
+  const things = decided && found?.sends.length ? found.sends : found?.all;
+  if (things) return things[Math.floor(chance * things.length)];
   document.querySelector(".game")?.dispatchEvent(new PointerEvent("pointerdown"));
   return "nothing";
 }}"""
+DECIDED = 0.8  # how often what can be sent is sent, instead of looking at something else
 
 
 @cache
@@ -137,7 +139,7 @@ class Person:
     def look(self) -> ElementHandle | None:
         """Something that can be touched, or nothing once the game is over."""
         for _ in range(PATIENCE):
-            found = self.page.evaluate_handle(CHOOSE, self.luck.random())
+            found = self.page.evaluate_handle(CHOOSE, [self.luck.random() < DECIDED, self.luck.random()])
             element = found.as_element()
             if element:
                 return element
