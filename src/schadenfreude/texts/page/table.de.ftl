@@ -2,7 +2,7 @@
 
 # Um jeden Bildschirm herum.
 page-skip = Zum Inhalt springen
-page-lost = Verbindung weg. Ich versuche es wieder …
+page-lost = Verbindung weg, ich suche sie …
 page-close = Schließen
 page-settings = Einstellungen
 page-language = Sprache
@@ -31,6 +31,7 @@ page-sit-guest-help = Noch jemand an diesem Gerät nimmt Platz { $seat }
 page-guest-name = Name der Person
 page-stand = Aufstehen
 page-thats-you = das bist du
+page-same-device = an diesem Gerät
 page-host = lädt ein
 page-away = weg
 page-add-bot = { $level } auf Platz { $seat }

@@ -2,7 +2,7 @@
 
 # Around every screen.
 page-skip = Skip to the content
-page-lost = Connection lost. Reconnecting …
+page-lost = Connection lost, looking for it …
 page-close = Close
 page-settings = Settings
 page-language = Language
@@ -31,6 +31,7 @@ page-sit-guest-help = Somebody else at this device takes seat { $seat }
 page-guest-name = Their name
 page-stand = Stand up
 page-thats-you = that’s you
+page-same-device = at this device
 page-host = host
 page-away = away
 page-add-bot = { $level } on seat { $seat }
