@@ -16,7 +16,9 @@ TOUCH_UNTIL = """(text) => {
   document.querySelector(".game")?.dispatchEvent(new PointerEvent("pointerdown"));
   return document.body.innerText.includes(text);
 }"""
-BOARD = """(places) => Object.fromEntries(places.map((place) => [place.dataset.party, place.querySelector(".space")?.textContent]))"""
+BOARD = """(places) => Object.fromEntries(
+  places.map((place) => [place.dataset.party, place.querySelector(".space")?.textContent]),
+)"""
 
 
 def come(visit: Visit, path: str = "/", person: Client | None = None, **options: Any) -> Page:

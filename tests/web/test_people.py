@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from ..server.scenes import finished, playing, seated
+from ..server.scenes import finished, playing
 from .company import board, come, expect_round, hand, lay, name_of, seat_of
 from .conftest import Visit
 from .staged import Staged, staged
@@ -231,11 +231,8 @@ def hands_at(page: Page, stage: Staged) -> list[set[str]]:
     """What both hold that nobody has seen yet, and that looks like nothing else at a table."""
     room = stage.house.server.services.hall.rooms[page.url.rsplit("/", 1)[1]]
     assert room.table.match
-    views = [room.table.match.view(seat)["picture"] for seat in (0, 1)]
-    return [
-        {str(card) for card in view["hands"][seat] if str(card).isdigit() and card > 12}
-        for seat, view in enumerate(views)
-    ]
+    hands = (room.table.match.view(seat)["picture"]["hands"][seat] for seat in (0, 1))
+    return [{str(card) for card in hand if card != "passe" and card > 12} for hand in hands]
 
 
 def told(page: Page) -> set[str]:
