@@ -61,7 +61,7 @@ def test_the_screen_shows_how_to_join_and_who_has_joined(page: Page, stage: Stag
     check_looks(page)
 
 
-def test_a_phone_joins_by_the_code_and_is_seen_on_the_screen(visit: Visit, page: Page, stage: Staged) -> None:
+def test_a_phone_joins_by_the_code_and_is_seen_on_the_screen(page: Page, stage: Staged) -> None:
     (ida,) = stage.let(seated(stage.house, "why_first", 1, 2))
     stage.let(ida.ask("bot", seat=1, level=""))
     page.goto(screen_of(ida))
@@ -76,7 +76,8 @@ def test_a_phone_joins_by_the_code_and_is_seen_on_the_screen(visit: Visit, page:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_game_is_watched_from_its_start_to_its_end(page: Page, stage: Staged, game: str) -> None:
+def test_a_game_is_watched_from_its_start_to_its_end(visit: Visit, stage: Staged, game: str) -> None:
+    page = visit(reduced_motion="reduce").new_page()  # axe objects to letters that are just fading in
     guests = stage.let(seated(stage.house, game, 2, GAMES[game].most))
     page.goto(screen_of(guests[0]))
     expect(page.get_by_role("heading", name=GAMES[game].title)).to_be_visible()
