@@ -75,7 +75,7 @@ page-paused = Pause. Tief durchatmen.
 page-pause = Pause
 page-go-on = Weiter
 page-log = Was geschah
-page-log-empty = Noch ist nichts passiert. Das bleibt nicht so.
+page-log-empty = Was von jetzt an geschieht, steht hier.
 page-log-and-chat = { $count ->
     [0] Was geschah, und Plauderei
     [one] Was geschah, und Plauderei: eine neue Nachricht
@@ -100,6 +100,7 @@ page-mute = { $name } stumm schalten
 page-unmute = { $name } wieder reden lassen
 page-make-host = { $name } zum Gastgeber machen
 page-kick = { $name } endgültig wegschicken
+page-really = Wirklich?
 page-leave = Hinausgehen, Platz behalten
 page-give-up = Platz einem Bot überlassen
 page-sound-on = Ton ist an

@@ -75,7 +75,7 @@ page-paused = Pause. Breathe.
 page-pause = Pause
 page-go-on = Go on
 page-log = What happened
-page-log-empty = Nothing has happened yet. That will not last.
+page-log-empty = Whatever happens from now on is written down here.
 page-log-and-chat = { $count ->
     [0] What happened, and chat
     [one] What happened, and chat: one new message
@@ -100,6 +100,7 @@ page-mute = Mute { $name }
 page-unmute = Let { $name } speak again
 page-make-host = Make { $name } the host
 page-kick = Send { $name } away for good
+page-really = Really?
 page-leave = Leave the room, keep my seat
 page-give-up = Give up my seat to a bot
 page-sound-on = Sound is on
