@@ -117,7 +117,8 @@ def test_all_hands_are_open_or_one_looks_through_one_pair_of_eyes(page: Page, st
         expect(hand).to_contain_text(name)
         expect(hand.locator(".card")).to_have_count(5)
     page.get_by_role("radio", name="Guest 1").check(force=True)
-    expect(hands).to_have_count(0)
+    expect(hands).to_have_count(1)
+    expect(hands).to_contain_text("Guest 1")
     check_looks(page)
 
 
