@@ -3,6 +3,7 @@
 import json
 import random
 from collections import Counter
+from collections.abc import Collection
 from functools import cache
 from typing import Any
 
@@ -24,14 +25,15 @@ NO_CHOICE = f"{TABLE} button.jump"
 LOOK = f"""(() => {{
   const seen = (what) => [...document.querySelectorAll(what)].filter((each) => each.checkVisibility());
   const [sends, prepares] = [seen(`{SENDS}`), seen(`{PREPARES}`)];
-  return sends.length + prepares.length ? {{ sends, all: [...sends, ...prepares, ...seen(`{NO_CHOICE}`)] }} : null;
+  const all = [...sends, ...prepares];
+  return all.length ? {{ sends, all, more: [...all, ...seen(`{NO_CHOICE}`)] }} : null;
 }})()"""
 CHOOSE = f"""([decided, chance]) => {{
   if (document.querySelector(".results")) return "over";
   const found = {LOOK};
-  const things = decided && found?.sends.length ? found.sends : found?.all;
+  const things = decided && found?.sends.length ? found.sends : found?.more;
   if (things) return things[Math.floor(chance * things.length)];
-  document.querySelector(".game")?.dispatchEvent(new PointerEvent("pointerdown"));
+  document.querySelector("{TABLE}")?.dispatchEvent(new PointerEvent("pointerdown"));
   return "nothing";
 }}"""
 DECIDED = 0.8  # how often what can be sent is sent, instead of looking at something else
@@ -62,7 +64,8 @@ class Person:
         self.texts = page_texts(language, game)
         self.luck = random.Random(seed)
         self.did: Counter[str] = Counter()  # which kinds of choices
-        self.outcome: dict[str, Any] = {}  # as the server told it
+        self.settings: dict[str, Any] = {}  # what the server says is played
+        self.outcome: dict[str, Any] = {}  # and how it ended
         page.on("websocket", self._overhear)
 
     def _overhear(self, socket: WebSocket) -> None:
@@ -75,6 +78,8 @@ class Person:
 
     def _note_heard(self, message: dict[str, Any]) -> None:
         self.outcome = message.get("outcome") or self.outcome
+        if message["is"] == "table":
+            self.settings = message["table"]["settings"]
 
     # Sitting down
 
@@ -122,10 +127,12 @@ class Person:
 
     # Playing
 
-    def play(self, choices: int | None = None) -> None:
-        """Touch whatever is offered, until the game is over or so many choices have been made."""
+    def play(self, choices: int | None = None, kinds: Collection[str] | None = None) -> None:
+        """Touch whatever is offered, until the game is over, so many choices have been made, or all of these kinds."""
         mistakes = 0
         while choices is None or self.did.total() < choices:
+            if kinds is not None and self.did.keys() >= set(kinds):
+                return
             thing = self.look()
             if thing is None:
                 return

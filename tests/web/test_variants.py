@@ -1,0 +1,39 @@
+"""Every variant of every game can be chosen at the front door, is what is played then, and can be played."""
+
+from itertools import cycle
+
+import pytest
+
+from schadenfreude.game import Option
+from schadenfreude.games import GAMES
+
+from .conftest import Visit
+from .playing import Person, size
+
+TRIED = 4  # choices
+
+
+def unusual(option: Option) -> int:
+    return not option.default if isinstance(option.default, bool) else option.most
+
+
+VARIANTS = [(game, {option.name: unusual(option)}) for game in GAMES for option in GAMES[game].options]
+TOGETHER = {option.name: True for option in GAMES["wie_du_mir"].options if option.default is False}
+
+
+@pytest.mark.parametrize(
+    ("device", "game", "options"),
+    [
+        (device, game, options)
+        for device, (game, options) in zip(
+            cycle(("phone", "desk")), (*VARIANTS, ("wie_du_mir", TOGETHER)), strict=False
+        )
+    ],
+    ids=str,
+)
+def test_a_variant_is_chosen_and_played(visit: Visit, device: str, game: str, options: dict[str, int]) -> None:
+    person = Person(visit(**size(device)).new_page(), game, finger=device == "phone")
+    person.sit_down(GAMES[game].fewest if device == "phone" else GAMES[game].most, **options)
+    person.play(TRIED)
+    assert person.settings["options"].items() >= options.items()
+    assert person.did.total() == TRIED
