@@ -13,7 +13,7 @@ from schadenfreude.server import people
 from .client import Client
 from .conftest import House, house
 from .devices import jar_of, jar_with, name_of, other_device, secret_of, token_of
-from .scenes import playing, refusal, seats_of
+from .scenes import play_all, playing, refusal, seats_of
 from .stream_client import stream_guest
 from .visitor import told
 
@@ -210,5 +210,20 @@ def test_a_new_name_is_for_what_one_does_from_now_on(run: Any) -> None:
         await ben.ask("sit", seat=1)
         assert [seat["name"] for seat in seats_of(ben)] == ["Ida", "Benno"]
         assert await refusal(ben, "sit", seat=0) == "seat-taken"
+
+    run(scene)
+
+
+def test_a_screen_for_all_shows_no_hand_although_its_person_sits_there(run: Any) -> None:
+    async def scene(house: House) -> None:
+        ida, bo = await playing(house, "why_first", 2, 2)
+        screen = await other_device(house, ida)
+        await screen.ask("open", table=ida.table["id"], watch=True)
+        assert list(screen.views) == [-1] and screen.you == [] and seats_of(ida)[0]["connected"]
+        await play_all([ida, bo], until_number=ida.number + 6)
+        await screen.until(lambda: screen.number == ida.number)
+        looks = [sight for message in screen.received for sight in message.get("sights", ())]
+        assert {sight["seat"] for sight in looks} == {-1}
+        assert all(hand is None for sight in looks for hand in sight["view"]["picture"]["hands"])
 
     run(scene)

@@ -28,6 +28,7 @@ class Connection:
         self.services, self.person, self.address = services, person, address
         self.language = language
         self.room: Room | None = None
+        self.watching = False  # this device shows what everybody sees, whoever it belongs to
         self.queue: list[bytes] = []
         self.sleeper: asyncio.Future[None] | None = None  # waits for something to send
         self.pace = Buckets(services.limits.messages)
@@ -43,6 +44,11 @@ class Connection:
     @property
     def texts(self) -> Texts:
         return self.services.texts(self.language, self.room.table.settings.game if self.room else "")
+
+    @property
+    def eyes(self) -> str:
+        """The person with whose eyes this device looks at the table, or nobody's."""
+        return "" if self.watching else self.person.id
 
     # Sending
 
@@ -179,19 +185,20 @@ class Connection:
         return {"table": await self.services.hall.find(message.code)}
 
     async def _on_open(self, message: m.Open) -> dict[str, Any]:
-        await self._look_at(message.table)
+        await self._look_at(message.table, message.watch)
         return {"table": message.table}
 
     async def _on_close(self, message: m.Close) -> dict[str, Any]:
         await self._close_table()
         return {}
 
-    async def _look_at(self, table: str) -> None:
+    async def _look_at(self, table: str, watch: bool = False) -> None:
         """Whoever may not look there goes on looking where they are."""
         room = await self.services.hall.room(table)
         if room.closed:
             room = await self.services.hall.room(table)
         room.may_look(self)
         await self._close_table()
+        self.watching = watch
         await room.welcome(self)
         self.room = room

@@ -56,6 +56,7 @@ class Open(ClientMessage, tag="open"):
     """Look at a table from now on, instead of the one before. What follows is about this table."""
 
     table: TableId
+    watch: bool = False  # with everybody's eyes, although one may sit there: for a screen that all look at
 
 
 class Close(ClientMessage, tag="close"):

@@ -49,7 +49,7 @@ class Room:
                 await self._wake()
             self.connections.add(connection)
             self._count(connection, 1)
-            connection.send(whole(self.table, connection.person.id, self.presence, time.time()))
+            connection.send(whole(self.table, connection.eyes, self.presence, time.time()))
             self.show_seats(but=connection)
             self.timing.plan()
 
@@ -195,18 +195,17 @@ class Room:
             self.timing.shown()
             self.timing.give_back()
         for connection in self.connections:
-            message = updates.told_to(connection.person.id)
+            message = updates.told_to(connection.eyes)
             if message:
                 connection.send(message)
 
     def show_seats(self, moved: Collection[str] = (), but: "Connection | None" = None) -> None:
         info, now = table_info(self.table, self.presence), time.time()
         for connection in self.connections - {but}:
-            person = connection.person.id
-            if person in moved:
-                connection.send(whole(self.table, person, self.presence, now))
+            if connection.eyes in moved:
+                connection.send(whole(self.table, connection.eyes, self.presence, now))
             else:
-                you = self.table.seats_of(person)
+                you = self.table.seats_of(connection.eyes)
                 connection.send(m.encode(m.SeatsMessage(you=you, table=info, clocks=clocks(self.table, now))))
 
     def _show_chat(self) -> None:
@@ -220,7 +219,7 @@ class Room:
         async def show() -> None:
             async with self.lock:
                 if connection in self.connections:
-                    connection.send(whole(self.table, connection.person.id, self.presence, time.time()))
+                    connection.send(whole(self.table, connection.eyes, self.presence, time.time()))
 
         self.timing.own(show)
 

@@ -28,7 +28,6 @@ export interface Way {
 
 const TICK = 250; // milliseconds between two looks at the clock
 const MOST_SAID = 200;
-const WATCHING = -1;
 
 export class OpenTable implements Surroundings {
   private static latest: OpenTable | null = null; // a connection looks at one table, the one that was opened last
@@ -153,7 +152,7 @@ export class OpenTable implements Surroundings {
 
   private async open(): Promise<void> {
     try {
-      await this.way.ask({ do: "open", table: this.id });
+      await this.way.ask({ do: "open", table: this.id, watch: this.big });
       this.refusal = "";
     } catch (refusal) {
       this.refusal = (refusal as Error).message;
@@ -197,11 +196,9 @@ export class OpenTable implements Surroundings {
     this.clocks = clocks.map((clock) => ({ clock, at: this.now }));
   }
 
-  /** A shared screen shows what everybody sees, even if whoever opened it sits at the table. */
   private look(sights: Sight[], anew: boolean): void {
-    const seen = this.big ? sights.slice(0, 1).map((sight) => ({ ...sight, seat: WATCHING })) : sights;
-    if (anew) this.eyes = new Map(seen.map(({ seat }) => [seat, this.eyes.get(seat) ?? new Eyes(seat, this)]));
-    for (const sight of seen) this.eyes.get(sight.seat)?.see(sight, anew);
+    if (anew) this.eyes = new Map(sights.map(({ seat }) => [seat, this.eyes.get(seat) ?? new Eyes(seat, this)]));
+    for (const sight of sights) this.eyes.get(sight.seat)?.see(sight, anew);
   }
 
   /** The next card is held for a while, whether or not anybody could jump. */

@@ -71,7 +71,7 @@ afterEach(() => {
 });
 
 test("a table is opened, and again on every new line", () => {
-  expect(server.asked).toEqual([{ do: "open", table: "T" }]);
+  expect(server.asked).toEqual([{ do: "open", table: "T", watch: false }]);
   server.hearer?.opened?.();
   expect(server.asked.length).toBe(2);
 });
@@ -155,9 +155,10 @@ test("the log tells every event once, and not again after an interruption", () =
   expect(open.eyesOf(0).lines.map(({ event }) => event.who)).toEqual([0, 1]);
 });
 
-test("a shared screen shows what everybody sees and lets nobody play", () => {
+test("a shared screen asks for what everybody sees and lets nobody play", () => {
   const screen = new OpenTable("T", { big: true }, server);
-  server.says(table({ sights: [sight(0, [LAY])] }));
+  expect(server.asked.at(-1)).toEqual({ do: "open", table: "T", watch: true });
+  server.says(table({ sights: [sight(-1, [LAY])] }));
   expect(screen.eyesOf(-1)).toMatchObject({ viewer: -1, legal: [], big: true });
   screen.close();
 });

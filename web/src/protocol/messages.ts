@@ -115,6 +115,7 @@ export interface Find {
 export interface Open {
   do: "open";
   table: string;
+  watch?: boolean;
   /**
    * Chosen by the client; unique for the person.
    */
