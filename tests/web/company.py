@@ -21,10 +21,11 @@ BOARD = """(places) => Object.fromEntries(
 )"""
 
 
-def come(visit: Visit, path: str = "/", person: Client | None = None, **options: Any) -> Page:
-    """Somebody who knows the games and likes it still; on request one who was here before, on another device."""
+def come(visit: Visit, path: str = "/", person: Client | None = None, knows: bool = True, **options: Any) -> Page:
+    """Somebody who likes it still and knows the games; on request one who was here before, on another device."""
     context = visit(**{"reduced_motion": "reduce"} | options)
-    context.add_init_script(OLD_HAND)
+    if knows:
+        context.add_init_script(OLD_HAND)
     if person:
         cookies = person.http.cookie_jar
         context.add_cookies([{"name": one.key, "value": one.value, "url": person.url} for one in cookies])
