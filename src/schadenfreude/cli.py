@@ -286,11 +286,10 @@ def run_server(config: "Config", open_page: bool = False) -> None:
     from .games import GAMES
     from .server.addresses import checked_networks
     from .server.serve import Server, log_to_stderr, run
-    from .warmup import warm_up
+    from .warmup import warm_up_all
 
     checked_networks(config.trusted_proxies, config.metrics_for, config.origins)
-    for game in GAMES.values():
-        warm_up(game, Console(stderr=True))
+    warm_up_all(GAMES.values(), Console(stderr=True))
     log_to_stderr()
 
     def ready(server: Server) -> None:
