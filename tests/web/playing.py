@@ -3,7 +3,7 @@
 import json
 import random
 from collections import Counter
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from functools import cache
 from typing import Any
 
@@ -12,6 +12,7 @@ from playwright.sync_api import ElementHandle, Error, Locator, Page, WebSocket, 
 from schadenfreude.games import GAMES
 from schadenfreude.words import COMMON, Texts, hyphened, resource
 
+NOTHING: Mapping[str, int] = {}
 SIZES = {"phone": (390, 844), "desk": (1440, 900)}
 PATIENCE = 1500  # looks at a table where there is nothing to do
 MISTAKES = 10  # touches that may come too late, because something happened meanwhile
@@ -28,12 +29,13 @@ LOOK = f"""(() => {{
   const all = [...sends, ...prepares];
   return all.length ? {{ sends, all, more: [...all, ...seen(`{NO_CHOICE}`)] }} : null;
 }})()"""
+SKIP = f"""document.querySelector("{TABLE}")?.dispatchEvent(new PointerEvent("pointerdown"))"""
 CHOOSE = f"""([decided, chance]) => {{
   if (document.querySelector(".results")) return "over";
   const found = {LOOK};
   const things = decided && found?.sends.length ? found.sends : found?.more;
   if (things) return things[Math.floor(chance * things.length)];
-  document.querySelector("{TABLE}")?.dispatchEvent(new PointerEvent("pointerdown"));
+  {SKIP};
   return "nothing";
 }}"""
 DECIDED = 0.8  # how often what can be sent is sent, instead of looking at something else
@@ -83,18 +85,18 @@ class Person:
 
     # Sitting down
 
-    def sit_down(self, players: int = 2, hints: bool = False, **options: int) -> None:
+    def sit_down(self, players: int = 2, hints: bool = False, options: Mapping[str, int] = NOTHING) -> None:
         """From the front door to the first moment of a game against easy-going bots."""
         self.page.goto("/")
         self.open_poster()
-        self.wish(players, hints, **options)
+        self.wish(players, hints, options)
         self.sheet.get_by_role("button", name=self.texts.say("page-play-now")).click()
         self.begin()
 
     def open_poster(self) -> None:
         self.page.get_by_role("button", name=GAMES[self.game].title, exact=True).click()
 
-    def wish(self, players: int, hints: bool = False, **options: int) -> None:
+    def wish(self, players: int, hints: bool = False, options: Mapping[str, int] = NOTHING) -> None:
         """Change what an opened poster says."""
         sheet = self.sheet
         sheet.locator("summary").click()
@@ -154,6 +156,15 @@ class Person:
                 return None
             self.page.wait_for_timeout(BLINK)
         raise AssertionError(f"the game goes on no more: {self.page.locator('main').inner_text()}")
+
+    def wait_for(self, thing: Locator) -> Locator:
+        """Something that must come, once all that is still being shown is over."""
+        for _ in range(PATIENCE):
+            if thing.is_visible():
+                return thing
+            self.page.evaluate(SKIP)
+            self.page.wait_for_timeout(BLINK)
+        raise AssertionError(f"{thing} does not come: {self.page.locator('main').inner_text()}")
 
     def touch(self, thing: ElementHandle) -> None:
         if self.finger:

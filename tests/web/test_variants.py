@@ -33,7 +33,7 @@ TOGETHER = {option.name: True for option in GAMES["wie_du_mir"].options if optio
 )
 def test_a_variant_is_chosen_and_played(visit: Visit, device: str, game: str, options: dict[str, int]) -> None:
     person = Person(visit(**size(device)).new_page(), game, finger=device == "phone")
-    person.sit_down(GAMES[game].fewest if device == "phone" else GAMES[game].most, **options)
+    person.sit_down(GAMES[game].fewest if device == "phone" else GAMES[game].most, options=options)
     person.play(TRIED)
     assert person.settings["options"].items() >= options.items()
     assert person.did.total() == TRIED
