@@ -1,6 +1,7 @@
 """People with browsers at one table, and what they do there."""
 
 import json
+from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
@@ -43,6 +44,15 @@ def name_of(page: Page) -> str:
 
 def seat_of(page: Page, name: str) -> Locator:
     return page.get_by_role("list", name="Who plays").get_by_role("listitem").filter(has_text=name)
+
+
+def wait_for_none(page: Page, missing: Callable[[], set[str]]) -> None:
+    """Until nothing is missing, or wrong, any more; for what no locator can say."""
+    for _ in range(200):
+        if not missing():
+            return
+        page.wait_for_timeout(50)
+    raise AssertionError(f"still: {missing()}")
 
 
 # Why First?, which is played in rounds in which everybody chooses

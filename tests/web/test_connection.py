@@ -13,7 +13,7 @@ from playwright.sync_api import Page, WebSocketRoute, expect
 
 from ..server.client import Client
 from ..server.scenes import playing
-from .company import board, come, expect_round, hand, lay, seat_of
+from .company import board, come, expect_round, hand, lay, seat_of, wait_for_none
 from .conftest import Visit
 from .staged import Staged, staged
 
@@ -197,8 +197,8 @@ class SlowLine:
         for message in held:
             self.line.send(message)
 
-    def answers(self) -> list[str]:
-        return [json.loads(message)["is"] for message in self.held or []]
+    def answers(self) -> set[str]:
+        return {json.loads(message)["is"] for message in self.held or []}
 
 
 def test_a_move_is_pending_until_it_is_answered_and_a_stale_one_is_refused_with_a_reason(
@@ -216,8 +216,7 @@ def test_a_move_is_pending_until_it_is_answered_and_a_stale_one_is_refused_with_
     lay(other)
     expect(other.get_by_text("On its way …")).to_be_visible()
     expect(other.locator(".pick.waiting")).to_be_visible()
-    while "refused" not in line.answers():
-        other.wait_for_timeout(50)
+    wait_for_none(other, lambda: {"refused"} - line.answers())
     expect(other.get_by_text("On its way …")).to_be_visible()
     line.let_through()
     expect(other.get_by_role("status").last).to_contain_text("happened before your choice arrived")

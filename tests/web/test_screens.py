@@ -1,6 +1,7 @@
 """Every screen, by day in English and by night in German, from the smallest telephone to the largest screen."""
 
 import functools
+import re
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -8,18 +9,21 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from schadenfreude.games import GAMES
+from schadenfreude.server.requests import BOT_NAMES
 
 from ..server.client import Client
 from ..server.scenes import begin, play_all, play_to_the_end, sit_down
-from .company import come
+from .company import come, wait_for_none
 from .conftest import Visit
 from .looks import objections
 from .staged import Staged, staged
 
 WIDTHS = (320, 390, 1440, 3840)
 READ_AT = (390, 1440)  # where axe looks, too
-DAY = {"color_scheme": "light", "locale": "en-GB"}
-NIGHT = {"color_scheme": "dark", "locale": "de-DE"}
+DAY: dict[str, Any] = {"color_scheme": "light", "locale": "en-GB"}
+NIGHT: dict[str, Any] = {"color_scheme": "dark", "locale": "de-DE"}
+BOOK_NAMES = ("Ohne Ende", "Ohne Grenzen", "Ohne Maßen", "Ohne Vergleichen")  # of variants, in every language
+LONG_WORD = "Donaudampfschifffahrtsgesellschaft" * 8
 LONG_NAMES = ("Wolkenkratzerbewohnerin", "MMMMMMMMMMMMMMMMMMMMMMMM")
 
 
@@ -35,7 +39,7 @@ class Evening:
     @functools.cache  # noqa: B019
     def waiting(self) -> Client:
         guests = self.seated("wie_du_mir", listed=True)
-        self.stage.let(guests[1].ask("chat", text="Donaudampfschifffahrtsgesellschaft" * 8))
+        self.stage.let(guests[1].ask("chat", text=LONG_WORD))
         return guests[0]
 
     @functools.cache  # noqa: B019
@@ -190,10 +194,90 @@ def test_every_screen_fits_and_axe_has_no_objections(
     assert page.locator("html").get_attribute("lang") == time_of_day["locale"][:2]
     for width in WIDTHS:
         page.set_viewport_size({"width": width, "height": 844 if width < 1000 else width * 9 // 16})
+        page.evaluate(SETTLED)
         assert page.evaluate(TOO_WIDE) == [], width
         assert width not in READ_AT or objections(page) == [], width
 
 
+# What is laid out by its measured size is measured, and then drawn.
+SETTLED = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))"
+
 # The page, and every sheet of paper that lies on it.
 TOO_WIDE = """[document.documentElement, ...document.querySelectorAll("dialog[open]")]
   .filter((sheet) => sheet.scrollWidth > sheet.clientWidth).map((sheet) => `${sheet.tagName} ${sheet.scrollWidth}`)"""
+
+
+# What one chooses for oneself
+
+NAMES = re.compile(
+    "|".join(map(re.escape, [LONG_WORD, *LONG_NAMES, *BOT_NAMES, *(game.title for game in GAMES.values())]))
+)
+WITHOUT_A_WORD = re.compile(r"^(.{0,2}|[A-Z0-9]{6}|\W*)$")  # the code of a table means nothing
+SAME_IN_BOTH = {"Schadenfreude", "Chat", "Start", "Leo", "Passé", "Material", *BOOK_NAMES}
+SWITCHED = ["door", "waiting_room", "rulebook", "replay", *of(table), *of(results)]
+
+
+@pytest.mark.parametrize("screen", SWITCHED)
+def test_the_language_is_switched_at_any_time_and_nothing_stays_behind(
+    visit: Visit, evening: Evening, screen: str
+) -> None:
+    page = SCREENS[screen](functools.partial(come, visit, **DAY), evening)
+    english = words_on(page)
+    choose(page, "Settings", "Deutsch")
+    wait_for_none(page, lambda: words_on(page) & english - SAME_IN_BOTH)
+    assert len(words_on(page)) > len(english) / 2
+    choose(page, "Einstellungen", "English")
+    wait_for_none(page, lambda: english - words_on(page))
+
+
+def choose(page: Page, settings: str, wanted: str) -> None:
+    page.get_by_role("button", name=settings).click()
+    page.get_by_role("dialog").get_by_text(wanted, exact=True).first.click()
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog[open]")).to_have_count(0)
+
+
+def words_on(page: Page) -> set[str]:
+    """Whatever the page writes or says, apart from names and what people say."""
+    texts = (NAMES.sub("", text).strip() for text in page.evaluate(WORDS))
+    return {text for text in texts if not WITHOUT_A_WORD.match(text)}
+
+
+WORDS = """() => {
+  const seen = [...document.querySelectorAll("body *")].filter((one) => one.checkVisibility());
+  const said = seen.flatMap((one) => ["aria-label", "placeholder", "title"].map((name) => one.getAttribute(name)));
+  const written = seen.flatMap((one) => [...one.childNodes]).filter((node) => node.nodeType === Node.TEXT_NODE);
+  return [...said, ...written.map((node) => node.data)].filter((text) => /[^\\W\\d_]/.test(text ?? ""));
+}"""
+
+
+def test_day_and_night_are_chosen_and_kept_or_left_to_the_device(visit: Visit, evening: Evening) -> None:
+    page = door(functools.partial(come, visit, **DAY), evening)
+    html, paper = page.locator("html"), "getComputedStyle(document.documentElement).backgroundColor"
+    by_day = page.evaluate(paper)
+    choose(page, "Settings", "Night")
+    expect(html).to_have_attribute("data-theme", "dark")
+    assert page.evaluate(paper) != by_day
+    page.reload()
+    expect(html).to_have_attribute("data-theme", "dark")
+    choose(page, "Settings", "As the device")
+    expect(html).to_have_attribute("data-theme", "light")
+    page.emulate_media(color_scheme="dark")
+    expect(html).to_have_attribute("data-theme", "dark")
+
+
+# The rulebook
+
+
+def test_the_rulebook_opens_at_a_paragraph(visit: Visit) -> None:
+    page = come(visit, "/rules/fifty_fifty#p17")
+    expect(page.locator("#p17")).to_have_class(re.compile("marked"))
+    expect(page.locator("#p17")).to_be_in_viewport()
+    expect(page.locator("#p1")).not_to_be_in_viewport()
+
+
+def test_the_rulebook_at_the_table_opens_at_what_is_going_on(visit: Visit, evening: Evening) -> None:
+    page = table(functools.partial(come, visit), evening, "fifty_fifty")
+    page.get_by_role("button", name="Rules").click()
+    expect(page.get_by_role("dialog").locator(".marked")).to_have_count(1)
+    expect(page.get_by_role("dialog").locator(".marked")).to_be_in_viewport()
