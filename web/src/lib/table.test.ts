@@ -6,6 +6,10 @@ import type { Hearer } from "./session.svelte.ts";
 import { OpenTable, type Way } from "./table.svelte.ts";
 import { Texts } from "./words.ts";
 
+// What a table fetches would come when the test is long over.
+vi.mock("../games/contract.ts", () => ({ drawings: {} }));
+vi.mock("./texts.ts", () => ({ gameTexts: () => Promise.resolve(WORDS), languageOf: () => "en" }));
+
 const WORDS = new Texts("en", ["seat = Seat { $number }"]);
 const LAY = { do: "lay", card: 42 };
 
