@@ -183,7 +183,7 @@ class Person:
         """Who won and why, in one sentence, and how everybody did."""
         results = self.page.get_by_role("region", name=self.texts.say("page-results"))
         won = self.texts.say("page-you-won" if 0 in self.outcome["winners"] else "page-its-over")
-        expect(results.get_by_role("status")).to_have_text(won)
+        expect(results.get_by_role("heading", level=1)).to_have_text(won)
         sentence = self.texts.outcome(self.outcome, self.names(), 0)
         expect(results.locator(".sentence")).to_have_text(sentence)
         for name in self.names():

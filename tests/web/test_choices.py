@@ -101,7 +101,7 @@ WAYS: list[tuple[str, str, Way]] = [
 ]
 
 
-@pytest.mark.parametrize(("game", "kind", "way"), WAYS)
+@pytest.mark.parametrize(("game", "kind", "way"), WAYS, ids=[f"{game}-{kind}" for game, kind, _ in WAYS])
 def test_what_is_seldom_offered_can_be_chosen(
     visit: Visit, stage: Staged, monkeypatch: pytest.MonkeyPatch, game: str, kind: str, way: Way
 ) -> None:

@@ -6,7 +6,7 @@ from schadenfreude.games import GAMES
 
 from .conftest import Visit
 from .looks import check_looks
-from .playing import Person, size
+from .playing import PREPARES, Person, size
 
 SMALLEST = [("why_first", "desk", "en"), ("wie_du_mir", "phone", "de"), ("fifty_fifty", "phone", "en")]
 LARGEST = [("why_first", "phone", "de"), ("wie_du_mir", "desk", "en"), ("fifty_fifty", "desk", "de")]
@@ -15,6 +15,7 @@ TABLES = [
     *((game, GAMES[game].most, device, language) for game, device, language in LARGEST),
 ]
 ALWAYS = {"why_first": {"lay"}, "wie_du_mir": {"move"}, "fifty_fifty": {"lay"}}  # done in every game
+PICKED = "main [aria-pressed=true]"
 
 
 @pytest.mark.parametrize(("game", "players", "device", "language"), TABLES)
@@ -29,9 +30,12 @@ def test_a_game_is_played_to_its_end(visit: Visit, game: str, players: int, devi
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_table_is_fit_to_be_seen(visit: Visit, game: str) -> None:
-    page = visit(**size("desk")).new_page()
-    person = Person(page, game, seed=2)
+def test_a_choice_that_is_looked_at_is_fit_to_be_seen(visit: Visit, game: str) -> None:
+    page = visit(**size("phone")).new_page()
+    person = Person(page, game, seed=2, finger=True)
     person.sit_down(GAMES[game].most)
-    person.play(3)
+    person.play(2)
+    person.look()
+    page.locator(PREPARES).first.tap()
+    assert page.locator(PICKED).count() > 0
     check_looks(page)

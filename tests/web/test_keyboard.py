@@ -60,9 +60,9 @@ class Typist(Person):
         self.go_to(self.texts.say("page-how-done"))
         self.press("Enter")
 
-    def play_by_keys(self) -> None:
+    def play_by_keys(self, choices: int | None = None) -> None:
         keys = 0
-        while (where := self.page.evaluate(WHERE)) != "over":
+        while (where := self.page.evaluate(WHERE)) != "over" and self.did.total() != choices:
             done = self.did.total()
             self.press(self.key_for(where))
             keys = keys + 1 if self.did.total() == done else 0
@@ -79,11 +79,17 @@ class Typist(Person):
         return "Tab" if where == "after" else "Shift+Tab"
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_a_whole_game_by_keys_alone(visit: Visit, game: str) -> None:
-    page = visit(**size("desk")).new_page()
-    person = Typist(page, game)
+def test_a_whole_game_by_keys_alone(visit: Visit) -> None:
+    person = Typist(visit(**size("desk")).new_page(), "wie_du_mir")
     person.sit_down_by_keys(2)
     person.play_by_keys()
     person.check_results()
     assert person.settings["players"] == 2
+
+
+@pytest.mark.parametrize("game", ["why_first", "fifty_fifty"])
+def test_the_other_games_by_keys(visit: Visit, game: str) -> None:
+    person = Typist(visit(**size("phone")).new_page(), game, seed=2)
+    person.sit_down_by_keys(GAMES[game].most)
+    person.play_by_keys(choices=8)
+    assert person.settings["players"] == GAMES[game].most
