@@ -10,12 +10,13 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Playwright, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Playwright, expect, sync_playwright
 
 from ..server.conftest import house
 from .browser import CHROMIUM, launch_options
 
 Visit = Callable[..., BrowserContext]
+PATIENCE = 20_000  # milliseconds: a machine may be busy
 
 
 # The browser. Those of pytest-playwright last for a session, and no other test of the process could run an event loop.
@@ -23,6 +24,7 @@ Visit = Callable[..., BrowserContext]
 
 @pytest.fixture(scope="package")
 def playwright() -> Iterator[Playwright]:
+    expect.set_options(timeout=PATIENCE)
     with sync_playwright() as running:
         yield running
 

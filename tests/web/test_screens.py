@@ -56,6 +56,15 @@ class Evening:
         self.stage.let(play_to_the_end(guests))
         return guests[0]
 
+    @functools.cache  # noqa: B019
+    def sharing(self) -> Client:
+        """Two at one device."""
+        (ida,) = self.stage.let(self.stage.house.guests_named("Ida"))
+        self.stage.let(ida.create("why_first", 2))
+        self.stage.let(ida.ask("sit", seat=1, name=LONG_NAMES[0]))
+        self.stage.let(begin([ida]))
+        return ida
+
     def seated(self, game: str, **settings: Any) -> list[Client]:
         """As many as may play, with names as long as may be."""
         guests = self.stage.let(self.stage.house.guests_named(*LONG_NAMES))
@@ -163,6 +172,12 @@ def how_to(look: Callable[..., Page], evening: Evening) -> Page:
     return page
 
 
+def curtain(look: Callable[..., Page], evening: Evening) -> Page:
+    page = at_table(look, evening.sharing())
+    expect(page.locator(".curtain")).to_be_visible()
+    return page
+
+
 def opened(page: Page, button: str, which: int) -> Page:
     page.locator(button).nth(which).click()
     expect(page.locator("dialog[open] h2").first).to_be_visible()
@@ -174,7 +189,10 @@ def of(way: Callable[..., Page]) -> dict[str, Opening]:
 
 
 SCREENS: dict[str, Opening] = {
-    **{way.__name__: way for way in (door, waiting_room, nobody_here, settings, menu, rules_beside, who, how_to)},
+    **{
+        way.__name__: way
+        for way in (door, waiting_room, nobody_here, settings, menu, rules_beside, who, how_to, curtain)
+    },
     **of(poster),
     **of(table),
     **of(results),
@@ -212,7 +230,8 @@ TOO_WIDE = """[document.documentElement, ...document.querySelectorAll("dialog[op
 NAMES = re.compile(
     "|".join(map(re.escape, [LONG_WORD, *LONG_NAMES, *BOT_NAMES, *(game.title for game in GAMES.values())]))
 )
-WITHOUT_A_WORD = re.compile(r"^(.{0,2}|[A-Z0-9]{6}|\W*)$")  # the code of a table means nothing
+AROUND = re.compile(r"^[\W\d]+|[\W\d]+$")
+WITHOUT_A_WORD = re.compile(r"^(.{0,2}|[A-Z0-9]{4,6})$")  # the code of a table means nothing
 SAME_IN_BOTH = {"Schadenfreude", "Chat", "Start", "Leo", "Passé", "Material", *BOOK_NAMES}
 SWITCHED = ["door", "waiting_room", "rulebook", "replay", *of(table), *of(results)]
 
@@ -239,7 +258,7 @@ def choose(page: Page, settings: str, wanted: str) -> None:
 
 def words_on(page: Page) -> set[str]:
     """Whatever the page writes or says, apart from names and what people say."""
-    texts = (NAMES.sub("", text).strip() for text in page.evaluate(WORDS))
+    texts = (AROUND.sub("", NAMES.sub("", text)) for text in page.evaluate(WORDS))
     return {text for text in texts if not WITHOUT_A_WORD.match(text)}
 
 
