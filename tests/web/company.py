@@ -14,7 +14,7 @@ from .conftest import Visit
 # Whoever has seen "how this works" before is not shown it again.
 OLD_HAND = f"if (origin !== 'null') localStorage.schadenfreude ??= {json.dumps(json.dumps({'seen': list(GAMES)}))}"
 TOUCH_UNTIL = """(text) => {
-  document.querySelector(".game")?.dispatchEvent(new PointerEvent("pointerdown"));
+  document.querySelector(".game main")?.dispatchEvent(new PointerEvent("pointerdown"));
   return document.body.innerText.includes(text);
 }"""
 BOARD = """(places) => Object.fromEntries(
