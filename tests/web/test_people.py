@@ -233,7 +233,7 @@ def hands_at(page: Page, stage: Staged) -> list[set[str]]:
     room = stage.house.server.services.hall.rooms[page.url.rsplit("/", 1)[1]]
     assert room.table.match
     pictures = [room.table.match.view(seat)["picture"] for seat in (0, 1)]
-    others = {"passe", pictures[0]["pile"], *range(21)}  # numbers of cards and penalties, of which there are few yet
+    others = {"passe", pictures[0]["pile"], 50, *range(21)}  # on the jump button; of cards and penalties, few as yet
     return [
         {str(card) for card in picture["hands"][seat] if card not in others} for seat, picture in enumerate(pictures)
     ]

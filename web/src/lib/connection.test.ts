@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import type { FromClient, FromServer } from "../protocol/messages.ts";
-import { Connection, type Line, type Wish } from "./connection.ts";
+import { Connection, OPEN, type Line, type Wish } from "./connection.ts";
 
 class FakeLine implements Line {
   static all: FakeLine[] = [];
+  readyState: Line["readyState"] = OPEN;
   onopen: Line["onopen"] = null;
   onmessage: Line["onmessage"] = null;
   onclose: Line["onclose"] = null;
@@ -118,4 +119,16 @@ test("a table that nobody asked for means that messages were lost", () => {
   line(0).says({ is: "accepted", id: line(0).sent[0]?.id, number: 0, answer: null });
   line(0).says({ is: "table" });
   expect(line(0).sent[2]).toEqual(line(0).sent[1]);
+});
+
+test("a line that is closing takes nothing more, and the next one takes it all", () => {
+  const connection = connected();
+  line(0).opens();
+  line(0).readyState = 2;
+  void connection.ask(SIT);
+  expect(line(0).sent).toEqual([]);
+  line(0).breaks();
+  vi.advanceTimersByTime(1000);
+  line(1).opens();
+  expect(verbs(line(1).sent)).toEqual(["sit"]);
 });

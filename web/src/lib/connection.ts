@@ -2,6 +2,7 @@
 import type { Accepted, FromClient, FromServer, Refused } from "../protocol/messages.ts";
 
 const FIRST_WAIT = 1; // seconds
+export const OPEN = 1; // as sockets say it
 const LONGEST_WAIT = 30;
 const PATIENCE = 10; // until a line that does not open has failed
 
@@ -9,7 +10,7 @@ type WithoutId<Message> = Message extends unknown ? Omit<Message, "id"> : never;
 export type Wish = WithoutId<FromClient>;
 
 /** What carries messages: a WebSocket, or something that behaves like one. */
-export type Line = Pick<WebSocket, "send" | "close" | "onopen" | "onmessage" | "onclose">;
+export type Line = Pick<WebSocket, "send" | "close" | "readyState" | "onopen" | "onmessage" | "onclose">;
 
 export interface Listener {
   /** A new line is open. What is asked for here is sent before anything that waits. */
@@ -63,7 +64,7 @@ export class Connection {
     const message = { ...wish, id: newId() } as FromClient;
     return new Promise((accept, refuse) => {
       this.unanswered.set(message.id, { message, accept, refuse });
-      this.line?.send(JSON.stringify(message));
+      this.say(message);
     });
   }
 
@@ -124,7 +125,12 @@ export class Connection {
   }
 
   private send(waiting: Waiting[]): void {
-    for (const { message } of waiting) this.line?.send(JSON.stringify(message));
+    for (const { message } of waiting) this.say(message);
+  }
+
+  /** A line that is closing takes nothing more; what has no answer is sent over the next one. */
+  private say(message: FromClient): void {
+    if (this.line && this.line.readyState === OPEN) this.line.send(JSON.stringify(message));
   }
 
   private settle(answer: Accepted | Refused): void {

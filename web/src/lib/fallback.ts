@@ -1,10 +1,11 @@
 /** The way to the server where WebSockets are blocked: it tells in a stream and is told in POSTs, one after another. */
-import type { Line } from "./connection.ts";
+import { OPEN, type Line } from "./connection.ts";
 
 type Refused = { reason: string; text: string };
 const LOST_SESSION = 401;
 
 export class StreamLine implements Line {
+  readonly readyState = OPEN; // what comes too early waits inside
   onopen: Line["onopen"] = null;
   onmessage: Line["onmessage"] = null;
   onclose: Line["onclose"] = null;
