@@ -136,7 +136,7 @@ async def serve(config: Config, ready: Callable[[Server], None]) -> None:
 
 
 def settle() -> None:
-    """Load what every table needs. The garbage collector need not look at it: that took a quarter of a second."""
+    """Load what every table needs. The garbage collector need not look at it, which takes long."""
     for game in GAMES.values():
         rehearse(game)
     gc.collect()
