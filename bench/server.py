@@ -112,15 +112,22 @@ async def under_load(arguments: argparse.Namespace, server: Measured) -> dict[st
 async def bare(arguments: argparse.Namespace) -> dict[str, float]:
     """The same load on a server that does nothing but tell all four."""
     server = Measured(str(HERE / "bare.py"))
-    tables = [BareTable(server.url, number) for number in range(arguments.tables)]
-    for table in tables:
+    tables = [BareTable(server.url, number) for number in range(arguments.tables + 1)]
+    await tables[-1].open()
+    empty = server.memory()
+    for table in tables[:-1]:
         await table.open()
+    memory = server.memory() - empty
     before, start = server.cpu(), time.perf_counter()
-    await asyncio.gather(*(table.play(arguments.rate, start + arguments.seconds) for table in tables))
+    await asyncio.gather(*(table.play(arguments.rate, start + arguments.seconds) for table in tables[:-1]))
     used, latencies = server.cpu() - before, [latency for table in tables for latency in table.latencies]
     await asyncio.gather(*(table.close() for table in tables))
     server.stop()
-    return {"bare CPU ms/move": 1000 * used / len(latencies), "bare p99 ms": 1000 * float(np.percentile(latencies, 99))}
+    return {
+        "bare CPU ms/move": 1000 * used / len(latencies),
+        "bare p99 ms": 1000 * float(np.percentile(latencies, 99)),
+        "bare KB a table with four sockets": memory / arguments.tables,
+    }
 
 
 async def warm(server: Measured) -> None:

@@ -51,6 +51,17 @@ class Setup:
     def _laid_out(self) -> Table:
         return self.game.table(self.players, self.options, self.edition)
 
+    def words(self, seen: Opened, seat: int, action: int) -> Words:
+        """What a seat's action is called: that depends on the phase, and on what stays the same all game."""
+        known = self._words.get((seen.phase, action))
+        if known is None:
+            known = self._words[seen.phase, action] = self.game.notation.describe(seen, seat, action)
+        return known
+
+    @cached_property
+    def _words(self) -> dict[tuple[int, int], Words]:
+        return {}
+
 
 class Refused(Exception):
     """An action that the rules do not allow, by the name of the reason."""
@@ -154,7 +165,7 @@ class Match:
         return {
             "acting": [seat for seat in seats if seat != CHANCE],
             "picture": self.pictures.variant(hidden),
-            "legal": [self.game.notation.describe(seen, viewer, action) for action in actions],
+            "legal": [self.setup.words(seen, viewer, action) for action in actions],
         }
 
     def foreseen(self, seat: int, words: Words) -> list[Words] | None:
@@ -267,7 +278,8 @@ class Match:
         """Apply a legal action and write it down. Interpreted rules give NumPy's numbers, the log wants Python's."""
         action = int(action)
         before = Opened(self.states)
-        words = self.game.notation.describe(before, actor, action)
+        describe = self.game.notation.describe if actor == CHANCE else self.setup.words
+        words = describe(before, actor, action)
         known_to, others_see = self._who_sees(before, actor, action)
         told = events.listener()
         apply_in(self.states, actor, action, told)

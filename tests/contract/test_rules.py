@@ -105,7 +105,10 @@ def test_states_and_views_survive_being_written_and_read(setup: Setup) -> None:
 def test_views_that_share_what_is_alike_are_what_each_viewer_alone_would_see(setup: Setup) -> None:
     for match in some_moments(setup, 8):
         for viewer in (SPECTATOR, *range(setup.players)):
-            assert match.view(viewer)["picture"] == setup.game.notation.picture(match.hidden(viewer)[0])
+            hidden = match.hidden(viewer)[0]
+            legal_words = [setup.game.notation.describe(hidden, viewer, action) for action in match.legal(viewer)]
+            assert match.view(viewer)["picture"] == setup.game.notation.picture(hidden)
+            assert match.view(viewer)["legal"] == legal_words
 
 
 @every_setup

@@ -1,10 +1,6 @@
 """A real server, a real browser, and nobody who complains."""
 
-import asyncio
-import threading
-from collections.abc import Awaitable, Callable, Iterator
-from concurrent.futures import Future
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -12,8 +8,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Playwright, expect, sync_playwright
 
-from ..server.conftest import house
 from .browser import CHROMIUM, launch_options
+from .staged import Staged, staged
 
 Visit = Callable[..., BrowserContext]
 PATIENCE = 20_000  # milliseconds: a machine may be busy
@@ -52,30 +48,15 @@ def _pw_artifacts_folder(tmp_path_factory: pytest.TempPathFactory) -> SimpleName
 # The server
 
 
-@contextmanager
-def beside(work: Callable[[Future[str], asyncio.Event], Awaitable[None]]) -> Iterator[str]:
-    """Something that runs in a thread of its own until this is left, and tells an address when it is ready."""
-    ready: Future[str] = Future()
-    loop, done = asyncio.new_event_loop(), asyncio.Event()
-    thread = threading.Thread(target=lambda: loop.run_until_complete(work(ready, done)))
-    thread.start()
-    try:
-        yield ready.result(timeout=60)
-    finally:
-        loop.call_soon_threadsafe(done.set)
-        thread.join()
-        loop.close()
+@pytest.fixture
+def stage(tmp_path: Path) -> Iterator[Staged]:
+    with staged(tmp_path) as stage:
+        yield stage
 
 
 @pytest.fixture
-def house_url(tmp_path: Path) -> Iterator[str]:
-    async def keep_open(ready: "Future[str]", done: asyncio.Event) -> None:
-        async with house(tmp_path) as open_house:
-            ready.set_result(open_house.url)
-            await done.wait()
-
-    with beside(keep_open) as url:
-        yield url
+def house_url(stage: Staged) -> str:
+    return stage.url
 
 
 # Visitors

@@ -1,14 +1,14 @@
 """A house in which a test can let things happen while a browser looks on."""
 
 import asyncio
-from collections.abc import Coroutine, Iterator
+import threading
+from collections.abc import Awaitable, Callable, Coroutine, Iterator
 from concurrent.futures import Future
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, TypeVar
 
 from ..server.conftest import House, house
-from .conftest import beside
 
 PATIENCE = 120.0
 Result = TypeVar("Result")
@@ -25,6 +25,21 @@ class Staged:
 
     def let(self, happen: Coroutine[Any, Any, Result]) -> Result:
         return asyncio.run_coroutine_threadsafe(happen, self.loop).result(PATIENCE)
+
+
+@contextmanager
+def beside(work: Callable[[Future[str], asyncio.Event], Awaitable[None]]) -> Iterator[str]:
+    """Something that runs in a thread of its own until this is left, and tells an address when it is ready."""
+    ready: Future[str] = Future()
+    loop, done = asyncio.new_event_loop(), asyncio.Event()
+    thread = threading.Thread(target=lambda: loop.run_until_complete(work(ready, done)))
+    thread.start()
+    try:
+        yield ready.result(timeout=60)
+    finally:
+        loop.call_soon_threadsafe(done.set)
+        thread.join()
+        loop.close()
 
 
 @contextmanager

@@ -1,8 +1,7 @@
 """Choices that come up so seldom that a whole game may go by without them."""
 
 import random
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Callable
 from types import SimpleNamespace
 from typing import Any
 
@@ -18,23 +17,12 @@ from ..server.scenes import begin, seated
 from .company import come
 from .conftest import Visit
 from .playing import Person, size
-from .staged import Staged, staged
+from .staged import Staged
 
 OPTIONS: dict[str, dict[str, Any]] = {"wie_du_mir": {"without_measure": True}, "fifty_fifty": {}}
 PLAYERS = 3  # with two, whoever is not on turn is never asked for a jump
 Story = list[tuple[int, Words]]  # who did what
 Way = Callable[[Person], Locator]
-
-
-@pytest.fixture
-def stage(tmp_path: Path) -> Iterator[Staged]:
-    with staged(tmp_path) as stage:
-        yield stage
-
-
-@pytest.fixture
-def house_url(stage: Staged) -> str:
-    return stage.url
 
 
 # How it came to that

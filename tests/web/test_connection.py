@@ -48,11 +48,6 @@ def stage(doors: Doors) -> Staged:
     return doors.stage
 
 
-@pytest.fixture
-def house_url(stage: Staged) -> str:
-    return stage.url
-
-
 def begun(stage: Staged, people: int = 2, players: int = 3) -> list[Client]:
     guests = stage.let(playing(stage.house, "why_first", people, players))
     stage.table = guests[0].table["id"]

@@ -22,11 +22,6 @@ def stage(tmp_path: Path) -> Iterator[Staged]:
         yield stage
 
 
-@pytest.fixture
-def house_url(stage: Staged) -> str:
-    return stage.url
-
-
 # Coming together
 
 

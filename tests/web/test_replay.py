@@ -2,7 +2,6 @@
 
 import json
 import re
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -15,21 +14,10 @@ from schadenfreude.games import GAMES
 from ..server.scenes import begin, finished, play_to_the_end, playing, seated
 from .conftest import Visit
 from .looks import check_looks
-from .staged import Staged, staged
+from .staged import Staged
 
 HOLDS = "Nobody chose this deal."
 BROKEN = "Something is wrong with this deal."
-
-
-@pytest.fixture
-def stage(tmp_path: Path) -> Iterator[Staged]:
-    with staged(tmp_path) as stage:
-        yield stage
-
-
-@pytest.fixture
-def house_url(stage: Staged) -> str:
-    return stage.url
 
 
 def played(stage: Staged, game: str = "why_first") -> str:

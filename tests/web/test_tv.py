@@ -1,8 +1,5 @@
 """The shared screen: what everybody sees, large, and the way in for telephones."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
@@ -12,21 +9,10 @@ from ..server.client import Client
 from ..server.scenes import begin, play_all, play_to_the_end, playing, seated
 from .conftest import Visit
 from .looks import check_looks, objections
-from .staged import Staged, staged
+from .staged import Staged
 
 SCREENS = ((1280, 720), (1920, 1080), (3840, 2160))
 SMALLEST_LETTERS = 1 / 50  # of the height: on a common television about a centimetre
-
-
-@pytest.fixture
-def stage(tmp_path: Path) -> Iterator[Staged]:
-    with staged(tmp_path) as stage:
-        yield stage
-
-
-@pytest.fixture
-def house_url(stage: Staged) -> str:
-    return stage.url
 
 
 def screen_of(client: Client) -> str:

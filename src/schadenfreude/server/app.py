@@ -189,6 +189,8 @@ class App:
         sender: asyncio.Task[None] | None = None
         try:
             await socket.prepare(request)
+            socket.headers.clear()  # sent; a socket stays open for hours
+            socket.cookies.clear()
             sender = asyncio.create_task(self.send_all(connection, socket))
             async for message in socket:
                 if message.type not in (WSMsgType.TEXT, WSMsgType.BINARY):
