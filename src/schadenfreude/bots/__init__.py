@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Protocol
 
 from ..constants import Table
+from ..errors import BadInput
 from ..game import Game
 from .playouts import PlayoutBot
 from .random import RandomBot
@@ -22,3 +23,9 @@ BOTS: dict[str, Callable[[int], Bot]] = {  # by name, made with a seed
     "random": RandomBot,
     "playouts": lambda seed: PlayoutBot(seed, PLAYOUTS),
 }
+
+
+def bot_named(name: str, seed: int) -> Bot:
+    if name not in BOTS:
+        raise BadInput(f"There is no bot {name!r}; there are {', '.join(BOTS)}.")
+    return BOTS[name](seed)
