@@ -258,6 +258,13 @@ class Match:
         for actor, action in zip(self.moves[::2], self.moves[1::2], strict=True):
             apply_in(self.states, actor, action, NOT_TOLD)
 
+    def remembered(self) -> "Match":
+        """The same game again, with everything that happened in its log."""
+        again = Match(self.setup, None)
+        for actor, action in zip(self.moves[::2], self.moves[1::2], strict=True):
+            again.carry_out(actor, action)
+        return again
+
     # How it is done
 
     def reason(self, code: int) -> str | None:

@@ -100,6 +100,7 @@ class Evening:
         await self.attempt(player, "move", seat=seat, action={"do": "show", "hands": True})
         await player.ask("chat", text="What do you hold?")
         await player.ask("lobby")
+        await self.attempt(player, "story")
         await player.ask("open", table=self.table)
 
     async def look_on(self) -> None:

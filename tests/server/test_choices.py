@@ -2,10 +2,14 @@
 
 from typing import Any
 
-from .client import Client
+import pytest
+
+from schadenfreude.games import GAMES
+
+from .client import Client, Words
 from .conftest import House
 from .devices import other_device
-from .scenes import playing, refusal
+from .scenes import play_all, playing, refusal
 
 
 def first_choice(client: Client, seat: int) -> dict[str, Any]:
@@ -64,6 +68,32 @@ def test_a_seat_can_ask_what_would_follow_and_then_sees_it_happen(run: Any) -> N
         assert await refusal(ida, "foresee", seat=1) == "not-your-seat"
 
     run(scene, bot_delay=(5.0, 5.0))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_whoever_asks_is_told_everything_again_as_it_was_told_at_first(run: Any, game: str) -> None:
+    async def scene(house: House) -> None:
+        guests = await playing(house, game, 2, 3)
+        (eve,) = await house.guests_named("Eve")
+        await eve.ask("open", table=guests[0].table["id"])
+        await play_all(guests, until_number=40)
+        for seat, guest in enumerate(guests):
+            answer = await guest.ask("story")
+            assert answer["answer"]["sights"] == [{"seat": seat, "events": told(guest, answer)}]
+        answer = await eve.ask("story")
+        (story,) = answer["answer"]["sights"]
+        missed = len(story["events"]) - len(told(eve, answer))  # she came after the first deal
+        assert story["seat"] == -1 and missed > 0 and story["events"][missed:] == told(eve, answer)
+        assert await refusal(eve, "story", table="nowhere") == "unreadable-message"
+
+    run(scene)
+
+
+def told(client: Client, before: Words) -> list[Words]:
+    """All events of the updates that this device got before this answer."""
+    earlier = client.received[: client.received.index(before)]
+    updates = [message for message in earlier if message["is"] == "update"]
+    return [event for update in updates for sight in update["sights"] for event in sight["events"]]
 
 
 def test_whoever_may_not_look_at_a_table_goes_on_looking_at_the_one_before(run: Any) -> None:

@@ -33,6 +33,7 @@ AT_A_TABLE: dict[str, Words] = {
     "rematch": {},
     "move": {"seat": 0, "action": {"do": "take_chip"}},
     "foresee": {"seat": 0},
+    "story": {},
     "retract": {"seat": 0},
     "arm": {"seat": 0, "armed": True},
     "chat": {"text": "x"},
@@ -40,7 +41,7 @@ AT_A_TABLE: dict[str, Words] = {
     "mute": {"person": "nobody", "muted": True},
 }
 TOO_EARLY = {"pause", "rematch", "move", "retract", "arm"}
-HARMLESS = {"chat", "emote"}
+HARMLESS = {"chat", "emote", "story"}
 
 
 @pytest.mark.parametrize("name", UNREADABLE)

@@ -74,10 +74,11 @@ def test_a_reload_in_the_middle_of_a_game_changes_nothing(visit: Visit, stage: S
     play_round([ida, ben], 1)
     lay(ida)
     expect(ida.get_by_role("button", name="Change my mind")).to_be_visible()
-    before = board(ida), hand(ida)
+    before, told = (board(ida), hand(ida)), ida.get_by_role("log", name="What happened").inner_text()
     ida.reload()
     expect(ida.get_by_role("button", name="Change my mind")).to_be_visible()
     assert (board(ida), hand(ida)) == before
+    expect(ida.get_by_role("log", name="What happened")).to_have_text(told, use_inner_text=True)
     lay(ben)
     for page in (ida, ben):
         expect_round(page, 3)

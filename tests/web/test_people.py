@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from ..server.client import Client
 from ..server.scenes import finished, playing
 from .company import board, come, expect_round, hand, lay, name_of, seat_of
 from .conftest import Visit
@@ -25,15 +26,13 @@ def stage(tmp_path: Path) -> Iterator[Staged]:
 # Coming together
 
 
-def test_two_people_and_a_bot_play_and_see_the_same(visit: Visit) -> None:
+def test_two_people_and_a_bot_play_and_see_the_same(visit: Visit, stage: Staged) -> None:
     ida = come(visit)
     invite(ida)
     link = ida.get_by_label("The link to this table").input_value()
-    ben = come(visit, viewport={"width": 390, "height": 844})
-    ben_is = name_of(ben)
-    ben.goto(link)
+    ben = come(visit, link, somebody_called("Ben", stage), viewport={"width": 390, "height": 844})
     ben.get_by_role("button", name="Sit down").first.click()
-    expect(seat_in_waiting(ida, ben_is)).to_be_visible()
+    expect(seat_in_waiting(ida, "Ben")).to_be_visible()
     for seat in (3, 4):
         ida.get_by_role("button", name=re.compile(f"on seat {seat}$")).last.click()
     expect(ben.get_by_text(re.compile("^All here."))).to_be_visible()
@@ -44,21 +43,20 @@ def test_two_people_and_a_bot_play_and_see_the_same(visit: Visit) -> None:
     assert set(board(ida).values()) != {"Start"}
 
 
-def test_a_code_leads_to_the_table_and_back_to_ones_seat(visit: Visit) -> None:
+def test_a_code_leads_to_the_table_and_back_to_ones_seat(visit: Visit, stage: Staged) -> None:
     ida = come(visit)
     invite(ida)
     code = ida.get_by_text(CODE).inner_text()
-    ben = come(visit)
-    ben_is = name_of(ben)
+    ben = come(visit, person=somebody_called("Ben", stage))
     join_by_code(ben, code.lower())
     ben.get_by_role("button", name="Sit down").first.click()
-    expect(seat_in_waiting(ida, ben_is)).to_be_visible()
+    expect(seat_in_waiting(ida, "Ben")).to_be_visible()
     ben.goto("/")
     expect(ben.get_by_role("link", name=re.compile("^Why First?"))).to_contain_text("2 free seats")
     join_by_code(ben, code)
-    expect(seat_in_waiting(ben, ben_is)).to_contain_text("that’s you")
+    expect(seat_in_waiting(ben, "Ben")).to_contain_text("that’s you")
     ben.goto(f"/c/{code}")
-    expect(seat_in_waiting(ben, ben_is)).to_contain_text("that’s you")
+    expect(seat_in_waiting(ben, "Ben")).to_contain_text("that’s you")
 
 
 def test_a_wrong_code_says_so(visit: Visit) -> None:
@@ -67,6 +65,12 @@ def test_a_wrong_code_says_so(visit: Visit) -> None:
     page.get_by_label("Code of the table").fill("ZZZZZZ")
     page.get_by_role("button", name="Join").click()
     expect(page.get_by_role("status").last).to_contain_text("No table has this code")
+
+
+def somebody_called(name: str, stage: Staged) -> Client:
+    """Names are given by chance, and two may be called the same."""
+    (guest,) = stage.let(stage.house.guests_named(name))
+    return guest
 
 
 def invite(page: Page) -> None:

@@ -156,6 +156,8 @@ class Connection:
             raise No("open-a-table-first")
         if isinstance(message, m.Chat | m.Emote):
             self.services.chat_pace.take(self.person.id)
+        if isinstance(message, m.Story):
+            self.services.story_pace.take(self.person.id)
         return await self.room.ask(self, message)
 
     async def _on_hello(self, message: m.Hello) -> dict[str, Any]:

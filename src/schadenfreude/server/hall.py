@@ -221,7 +221,7 @@ class Hall:
         table = await self._readable(id, await self._bodies(id))
         if table.status != OVER:
             raise No("not-over-yet")
-        return table, await asyncio.to_thread(remembered, table)
+        return table, await asyncio.to_thread(table.playing().remembered)
 
     async def log_of(self, id: str) -> str:
         table, match = await self.finished(id)
@@ -252,16 +252,6 @@ def folded(id: str, bodies: list[bytes]) -> Table:
             raise Unreadable(number, "ValueError", "the first record does not create a table")
     assert table is not None
     return table
-
-
-def remembered(table: Table) -> Match:
-    """The same game again, with everything that happened."""
-    forgetful = table.match
-    assert forgetful is not None
-    match = Match(table.setup, None)
-    for actor, action in zip(forgetful.moves[::2], forgetful.moves[1::2], strict=True):
-        match.carry_out(actor, action)
-    return match
 
 
 def summary_of(table: Table) -> bytes:

@@ -24,6 +24,7 @@ class Limits:
     messages: Rate = Rate(60, 12)  # of one connection, and of one person
     address_messages: Rate = Rate(600, 120)
     chat: Rate = Rate(6, 0.5)
+    stories: Rate = Rate(10, 0.5)  # games told again from the beginning, per person
     codes: Rate = Rate(10, 0.2)  # guesses at join codes, per address
     newcomers: Rate = Rate(60, 1)  # new identities, per address
     tables_made: Rate = Rate(20, 0.1)  # per person

@@ -130,6 +130,10 @@ class Foresee(ClientMessage, tag="foresee"):
     seat: SeatNumber
 
 
+class Story(ClientMessage, tag="story"):
+    """Ask what has happened in this game so far, as this device was told or would have been."""
+
+
 class Retract(ClientMessage, tag="retract"):
     """Take back a secret choice, as long as somebody has yet to choose."""
 
@@ -178,6 +182,7 @@ FromClient = (
     | Rematch
     | Move
     | Foresee
+    | Story
     | Retract
     | Arm
     | Chat

@@ -13,7 +13,7 @@ from . import messages as m
 from . import records as r
 from .refusals import No
 from .requests import Asker, Desk
-from .sights import Presence, Updates, called, clocks, table_info, whole
+from .sights import Presence, Updates, called, clocks, story, table_info, whole
 from .store import Statement, record_row
 from .table import OVER, RUNNING, Table
 from .timing import Timing
@@ -113,6 +113,8 @@ class Room:
                 return await self._rematch(connection, message)
             if isinstance(message, m.Foresee):
                 return self._foresee(connection, message)
+            if isinstance(message, m.Story):
+                return await self._story(connection, message)
             if (person.id, message.id) in self.table.requests:
                 return m.Accepted(id=message.id, number=self.table.requests[person.id, message.id])
             if isinstance(message, m.Move) and self.timing.must_wait(connection, message):
@@ -160,6 +162,12 @@ class Room:
         legal = match.view(message.seat)["legal"] if match else []
         choices = [{"action": words, "events": match.foreseen(message.seat, words)} for words in legal] if match else []
         return m.Accepted(id=message.id, number=self.table.number, answer={"choices": choices})
+
+    async def _story(self, connection: "Connection", message: m.Story) -> m.Accepted:
+        """Nothing happens at the table meanwhile: what follows the answer is not in it."""
+        viewers = self.table.viewers_of(connection.eyes)
+        told = await asyncio.to_thread(story, self.table, viewers)
+        return m.Accepted(id=message.id, number=self.table.number, answer={"sights": told})
 
     async def _rematch(self, connection: "Connection", message: m.Rematch) -> m.Accepted:
         desk = Desk(self.table, Asker(connection.person.id, connection.person.name), self.hall.limits)

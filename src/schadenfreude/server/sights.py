@@ -102,6 +102,12 @@ def sight(table: Table, viewer: int, entries: Sequence[Entry]) -> m.Sight:
     )
 
 
+def story(table: Table, viewers: Sequence[int]) -> list[dict[str, Any]]:
+    """Everything that these viewers were told since the first deal."""
+    match = table.match.remembered() if table.match else None
+    return [{"seat": viewer, "events": match.events_for(viewer) if match else []} for viewer in viewers]
+
+
 def whole(table: Table, person: str, presence: Presence, now: float) -> bytes:
     """Everything that somebody who has just come needs."""
     return m.encode(

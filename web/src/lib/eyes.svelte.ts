@@ -50,6 +50,7 @@ export class Eyes implements Scene {
   busy = $state(false);
   asked = $state(false); // the newest view wants something of this seat, whatever is still being played
   lines = $state.raw<Line[]>([]);
+  recalled = $state(0); // how often all lines were told anew
   private view = $state.raw<View>(NO_VIEW); // whose picture is, or was last, at rest
   private newest = NO_VIEW;
   private told = 0;
@@ -112,6 +113,13 @@ export class Eyes implements Scene {
     this.foreseen = [];
     if (anew || isAsleep()) this.sleepThrough(sight.events as GameEvent[], view.picture);
     else this.queue.take(sight.events as GameEvent[], view.picture);
+  }
+
+  /** Everything from the beginning: what was told meanwhile is in it. */
+  recall(events: GameEvent[]): void {
+    this.queue.skip();
+    this.lines = events.slice(-MOST_LINES).map((event) => ({ key: (this.told += 1), event }));
+    this.recalled += 1;
   }
 
   skip(): void {

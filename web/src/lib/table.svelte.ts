@@ -17,6 +17,11 @@ export interface Said {
   emote?: string;
 }
 
+interface Told {
+  seat: number;
+  events: GameEvent[];
+}
+
 /** The way to the server, and to whoever reads. */
 export interface Way {
   readonly state: string;
@@ -173,6 +178,7 @@ export class OpenTable implements Surroundings {
     this.chat = message.chat as unknown as Said[];
     this.outcome = message.outcome as Outcome | null;
     this.look(message.sights, true);
+    void this.recall();
     void this.fetchDrawing();
     void this.fetchWords(settings.language);
   }
@@ -199,6 +205,13 @@ export class OpenTable implements Surroundings {
   private look(sights: Sight[], anew: boolean): void {
     if (anew) this.eyes = new Map(sights.map(({ seat }) => [seat, this.eyes.get(seat) ?? new Eyes(seat, this)]));
     for (const sight of sights) this.eyes.get(sight.seat)?.see(sight, anew);
+  }
+
+  /** What happened before one came. If the server has no time for that, the log begins now. */
+  private async recall(): Promise<void> {
+    if (this.big || this.status === "waiting") return;
+    const said = await this.way.ask({ do: "story" }).catch(() => null);
+    for (const { seat, events } of (said?.answer?.sights ?? []) as Told[]) this.eyes.get(seat)?.recall(events);
   }
 
   /** The next card is held for a while, whether or not anybody could jump. */

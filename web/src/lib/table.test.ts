@@ -177,3 +177,18 @@ test("who may not look is told why", async () => {
   server.hearer?.opened?.();
   await vi.waitFor(() => expect(open.refusal).toBe("The host has sent you away."));
 });
+
+test("whoever comes late is told what happened, and then what happens", async () => {
+  const [dealt, laid] = [{ what: "dealt", who: 0 }, { what: "laid", who: 1 }];
+  server.answer = (wish) => Promise.resolve({ number: 4, answer: wish.do === "story" ? { sights: [{ seat: 0, events: [dealt] }] } : null } as never);
+  server.says(table());
+  await vi.advanceTimersByTimeAsync(1);
+  server.says(update({ sights: [sight(0, [], [laid])] }));
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(open.eyesOf(0).lines.map(({ event }) => event)).toEqual([dealt, laid]);
+});
+
+test("nobody asks what happened before a game has begun", () => {
+  server.says(table({ table: info({ status: "waiting" }) }));
+  expect(server.asked.map((wish) => wish.do)).toEqual(["open"]);
+});

@@ -21,6 +21,7 @@ export type FromClient =
   | Rematch
   | Move
   | Foresee
+  | Story
   | Retract
   | Arm
   | Chat
@@ -250,6 +251,16 @@ export interface Move {
 export interface Foresee {
   do: "foresee";
   seat: number;
+  /**
+   * Chosen by the client; unique for the person.
+   */
+  id: string;
+}
+/**
+ * Ask what has happened in this game so far, as this device was told or would have been.
+ */
+export interface Story {
+  do: "story";
   /**
    * Chosen by the client; unique for the person.
    */

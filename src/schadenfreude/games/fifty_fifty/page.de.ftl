@@ -27,7 +27,10 @@ page-fifty-jump-card = Neben der Reihe: { $card }, damit ist { $who } gesprungen
 page-fifty-dealing = Es wird gemischt …
 page-fifty-over = Karten auf den Tisch!
 page-fifty-turn = { $me ->
-    [yes] Du bist dran!
+    [yes] { $last ->
+        [0] Bisher nur Passés
+       *[other] Die letzte Zahl ist { $last }
+    }
    *[no] { $who } ist dran
 }
 page-fifty-begins = { $me ->
@@ -40,7 +43,7 @@ page-fifty-answering = { $me ->
 }
 
 page-fifty-hand = Deine Karten
-page-fifty-pick = Du bist dran. Nimm eine Karte und sieh, wer zahlt.
+page-fifty-pick = Nimm eine Karte und sieh, wer zahlt.
 page-fifty-wait = { $me ->
     [yes] Einen Moment …
    *[no] { $phase ->

@@ -27,7 +27,10 @@ page-fifty-jump-card = Beside the row: { $card }, { $who } jumped with it
 page-fifty-dealing = Shuffling…
 page-fifty-over = Cards on the table!
 page-fifty-turn = { $me ->
-    [yes] Your turn!
+    [yes] { $last ->
+        [0] Nothing but Passés so far
+       *[other] The last number is { $last }
+    }
    *[no] { $who } is up
 }
 page-fifty-begins = { $me ->
@@ -40,7 +43,7 @@ page-fifty-answering = { $me ->
 }
 
 page-fifty-hand = Your cards
-page-fifty-pick = Your turn. Pick a card and see who pays.
+page-fifty-pick = Pick a card and see who pays.
 page-fifty-wait = { $me ->
     [yes] One moment…
    *[no] { $phase ->

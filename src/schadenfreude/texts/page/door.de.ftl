@@ -92,6 +92,7 @@ page-other-device = Anderes Gerät benutzen
 page-other-device-help = Öffne diesen Link dort, und du bist dieselbe Person mit denselben Spielen. Er gilt einmal und zehn Minuten lang. Gib ihn sonst niemandem.
 page-make-link = Link machen
 page-the-link = Link für dein anderes Gerät
+page-other-device-qr = Der Link als Bild, für die Kamera des anderen Geräts
 page-copy = Kopieren
 page-copied = Kopiert.
 page-claimed = Du bist jetzt auch hier { $name }.

@@ -92,6 +92,7 @@ page-other-device = Use another device
 page-other-device-help = Open this link there, and you are the same person with the same games. It works once, for ten minutes. Give it to nobody else.
 page-make-link = Make a link
 page-the-link = Link for your other device
+page-other-device-qr = The link as a picture, for the camera of the other device
 page-copy = Copy
 page-copied = Copied.
 page-claimed = You are { $name } now, here too.

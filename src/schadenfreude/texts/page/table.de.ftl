@@ -75,7 +75,7 @@ page-paused = Pause. Tief durchatmen.
 page-pause = Pause
 page-go-on = Weiter
 page-log = Was geschah
-page-log-empty = Was von jetzt an geschieht, steht hier.
+page-log-empty = Noch ist nichts geschehen.
 page-log-and-chat = { $count ->
     [0] Was geschah, und Plauderei
     [one] Was geschah, und Plauderei: eine neue Nachricht

@@ -75,7 +75,7 @@ page-paused = Pause. Breathe.
 page-pause = Pause
 page-go-on = Go on
 page-log = What happened
-page-log-empty = Whatever happens from now on is written down here.
+page-log-empty = Nothing has happened yet.
 page-log-and-chat = { $count ->
     [0] What happened, and chat
     [one] What happened, and chat: one new message

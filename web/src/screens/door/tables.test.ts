@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 
-import { finished, freeSeats, openTables, others, remember, rememberedLobby, unfinished, type LobbyTable } from "./tables.ts";
+import { finished, freeSeats, openTables, others, remember, rememberedLobby, rememberTable, unfinished, type LobbyTable } from "./tables.ts";
 
 function table(name: string, made_at: number, more: Partial<LobbyTable> = {}): LobbyTable {
   return { table: name, game: "why_first", players: 3, seats: ["Ida", "Ben", null], status: "waiting", made_at, ...more };
@@ -18,6 +18,15 @@ test("one's own games are remembered, and whatever else is in the memory is not 
     for (const key of kept.keys()) kept.set(key, nonsense);
     expect(rememberedLobby()).toEqual({ tables: [], mine: [] });
   }
+});
+
+test("a table at which one sits is remembered once, as old as it was when it was first seen", () => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal("localStorage", { getItem: (key: string) => kept.get(key) ?? null, setItem: kept.set.bind(kept) });
+  rememberTable(table("a", 1));
+  rememberTable(table("b", 2));
+  rememberTable(table("a", 3, { status: "running" }));
+  expect(rememberedLobby().mine).toEqual([table("b", 2), table("a", 1, { status: "running" })]);
 });
 
 test("a browser without a memory has no games to show", () => {

@@ -36,6 +36,13 @@ export function remember({ mine }: Lobby): void {
   }
 }
 
+/** A table at which one sits will be there when one comes back to the door. */
+export function rememberTable(table: LobbyTable): void {
+  const { mine } = rememberedLobby();
+  const earlier = mine.find((one) => one.table === table.table);
+  remember({ tables: [], mine: [...mine.filter((one) => one !== earlier), { ...table, made_at: earlier?.made_at ?? table.made_at }] });
+}
+
 const newest = (one: LobbyTable, other: LobbyTable): number => other.made_at - one.made_at;
 
 export function unfinished(lobby: Lobby): LobbyTable[] {
