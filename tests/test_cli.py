@@ -1,29 +1,52 @@
 """The commands, run as a user runs them."""
 
+import contextlib
+import io
 import json
 import os
 import subprocess
 import sys
+from dataclasses import dataclass
 from pathlib import Path
+from unittest import mock
 
 import pytest
 
-from schadenfreude import __version__, logs
+from schadenfreude import __version__, cli, logs
 from schadenfreude.fairness import FairDeal
 from schadenfreude.games import GAMES
 from schadenfreude.match import Match, Setup
 
 
-def run(*arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
+@dataclass
+class Done:
+    """What a command left behind."""
+
+    returncode: int
+    stdout: str
+    stderr: str
+
+
+def run(*arguments: str) -> Done:
+    """As from a shell, in this process: to start another takes longer than most commands do."""
+    out, err = io.StringIO(), io.StringIO()
+    with (
+        contextlib.redirect_stdout(out),
+        contextlib.redirect_stderr(err),
+        mock.patch.object(sys, "argv", ["schadenfreude", *arguments]),
+        mock.patch.object(sys, "stdin", io.StringIO()),
+        mock.patch.dict(os.environ, {"COLUMNS": "100"}),
+        pytest.raises(SystemExit) as end,
+    ):
+        cli.main()
+    return Done(int(end.value.code or 0), out.getvalue(), err.getvalue())
+
+
+def run_alone(*arguments: str) -> Done:
+    """In a process of its own."""
     command = [sys.executable, "-m", "schadenfreude", *arguments]
-    return subprocess.run(
-        command,
-        capture_output=True,
-        text=True,
-        check=False,
-        input="",
-        env=os.environ | {"COLUMNS": "100"} | environment,
-    )
+    done = subprocess.run(command, capture_output=True, text=True, check=False, input="")
+    return Done(done.returncode, done.stdout, done.stderr)
 
 
 def mistake(*arguments: str) -> str:
@@ -35,7 +58,7 @@ def mistake(*arguments: str) -> str:
 
 
 def test_help_names_every_command_without_loading_the_compiler() -> None:
-    done = run("--help")
+    done = run_alone("--help")
     assert done.returncode == 0
     for command in ("games", "play", "simulate", "replay", "verify", "rules"):
         assert command in done.stdout
@@ -48,7 +71,7 @@ def run_python(code: str) -> str:
 
 
 def test_the_version_is_said() -> None:
-    assert run("--version").stdout.strip() == f"schadenfreude {__version__}"
+    assert run_alone("--version").stdout.strip() == f"schadenfreude {__version__}"
 
 
 def test_games_lists_players_and_options() -> None:
@@ -162,6 +185,11 @@ def test_bad_input_gets_one_clear_sentence(arguments: tuple[str, ...], sentence:
     assert len(said.strip().splitlines()) == 1
 
 
+def test_bad_input_ends_a_process_of_its_own_without_a_traceback() -> None:
+    done = run_alone("simulate", "chess")
+    assert (done.returncode, done.stdout, len(done.stderr.splitlines())) == (2, "", 1)
+
+
 def test_unknown_commands_and_switches_are_answered() -> None:
     assert "No such command" in mistake("chess")
     assert "No such option" in mistake("simulate", "why_first", "--chess")
@@ -186,7 +214,7 @@ def test_a_bad_log_is_answered_with_its_line(tmp_path: Path, text: str, sentence
 
 
 def test_leaving_the_menu_is_no_error() -> None:
-    done = run("play", "--lang", "en")
+    done = run_alone("play", "--lang", "en")
     assert "Traceback" not in done.stderr
     assert done.returncode == 0
 
@@ -199,5 +227,5 @@ def test_the_first_start_shows_that_it_compiles_and_the_next_says_nothing(tmp_pa
         assert first.stderr is not None
         assert first.stderr.readline().startswith("Compiling Why First?, only this once")
         first.kill()
-    run("simulate", "why_first", "--games", "1")
-    assert run("simulate", "why_first", "--games", "1").stderr.strip() == ""
+    run_alone("simulate", "why_first", "--games", "1")
+    assert run_alone("simulate", "why_first", "--games", "1").stderr.strip() == ""

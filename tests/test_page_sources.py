@@ -39,10 +39,11 @@ def page_script() -> str:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_there_is_a_text_for_everything_that_the_page_says_and_none_too_many(language: str) -> None:
     own, common, *of_games = (set(entries(language, name)) for name in (PAGE, None, *GAMES))
-    said = set(re.findall(r'\bsay\(\s*"([\w-]+)"', page_script()))
-    begun = set(re.findall(r"`(page-[\w-]*)\$\{", page_script()))
+    script = page_script()
+    said = set(re.findall(r'\bsay\(\s*"([\w-]+)"', script))
+    begun = set(re.findall(r"`(page-[\w-]*)\$\{", script))
     assert said <= own | common | set.intersection(*of_games)
-    assert [text for text in own if f'"{text}"' not in page_script() and not text.startswith(tuple(begun))] == []
+    assert [text for text in own if f'"{text}"' not in script and not text.startswith(tuple(begun))] == []
 
 
 def events(game: str) -> Iterator[Case]:

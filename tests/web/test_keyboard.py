@@ -22,6 +22,7 @@ NAMES_OF_FOCUS = """() => {
   const labels = [...(at.labels ?? [])].map((each) => each.innerText);
   return [at.ariaLabel, at.innerText, ...labels].map((each) => (each ?? "").trim());
 }"""
+FOCUS_IS_LOST = "document.activeElement === document.body"
 MOST_KEYS = 500  # from one choice to the next
 
 
@@ -61,10 +62,12 @@ class Typist(Person):
         self.press("Enter")
 
     def play_by_keys(self, choices: int | None = None) -> None:
-        keys = 0
+        keys, last = 0, ""
         while (where := self.page.evaluate(WHERE)) != "over" and self.did.total() != choices:
-            done = self.did.total()
-            self.press(self.key_for(where))
+            assert not (last in ("Enter", "Space") and self.page.evaluate(FOCUS_IS_LOST))
+            done, key = self.did.total(), self.key_for(where)
+            last = key if where != "nothing" else last
+            self.press(key)
             keys = keys + 1 if self.did.total() == done else 0
             assert keys < MOST_KEYS, f"no key goes on from here: {self.page.locator('main').inner_text()}"
 
