@@ -19,6 +19,7 @@ from .contest import Contest, Played, Seating, Times
 from .results import Games, Results
 
 SAVED_EVERY = 10.0  # seconds
+DECIDING = ("games/**/*.py", "bots/**/*", "arena/contest.py", "fairness.py", "match.py")  # besides compiled files
 Task = tuple[int, Seating]
 
 
@@ -143,8 +144,8 @@ def question(contest: Contest) -> Question:
 
 
 def digest_of_sources() -> str:
-    """Of all that decides how a game goes: other rules or other bots would play other games."""
-    own = (path for folder in ("games", "bots") for path in (SOURCES / folder).rglob("*.py"))
+    """Of all that decides how a game goes: changed rules or bots would play other games."""
+    own = (path for pattern in DECIDING for path in SOURCES.glob(pattern) if path.is_file() and path.suffix != ".pyc")
     digest = hashlib.sha256()
     for path in sorted({*own, *compiled_sources()}):
         digest.update(path.relative_to(SOURCES).as_posix().encode() + b"\0" + path.read_bytes())

@@ -22,18 +22,17 @@ def show(results: Results, console: Console) -> None:
 
 def pairs(results: Results) -> Table:
     setup = results.contest.setup
-    table = Table(
-        "challenger",
-        "among",
-        "win share  95 %\n           99 %",
-        "points more  95 %\n             99 %",
-        f"par {results.par:.3f}\n(99 %)",
-        title=f"{setup.game.title}, {setup.players} players: {len(results.deals):,} deals in all seatings",
-        show_lines=True,
-    )
+    title = f"{setup.game.title}, {setup.players} players: {len(results.deals):,} deals in all seatings"
+    table = Table("challenger", title=title, show_lines=True)
+    for heading in (
+        "win share, 95 %\n           99 %",
+        "points more, 95 %\n             99 %",
+        f"par {results.par:.3f}",
+    ):
+        table.add_column(heading, no_wrap=True)
     for result in results.pairs():
         share, lead = both(result.win_share, "{:.3f}"), both(result.lead, "{:+.2f}")
-        table.add_row(result.challenger, result.field, share, lead, result.against(results.par))
+        table.add_row(f"{result.challenger}\namong {result.field}", share, lead, result.against(results.par))
     return table
 
 
