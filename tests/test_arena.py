@@ -277,7 +277,13 @@ def said(results: Results) -> str:
 @pytest.mark.usefixtures("quick")
 def test_the_tables_fit_a_terminal_and_say_how_sure_they_are() -> None:
     text = said(played("wie_du_mir", 4, "lucky,last"))
-    for word in ("Wie Du mir…, 4 players: 3 deals", "among lucky", "par 0.250", "±", "fewer than 30 deals"):
+    for word in (
+        "Wie Du mir…, 4 players, deals in all seatings: 3",
+        "among lucky",
+        "par 0.250",
+        "±",
+        "fewer than 30 deals",
+    ):
         assert word in text
     assert text.count("[") == text.count("]") == 2 * 4  # two intervals of shares and of points a pair
     assert "no player's" not in text

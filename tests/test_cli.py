@@ -112,7 +112,7 @@ def test_arena_keeps_its_games_and_takes_them_up_again(tmp_path: Path) -> None:
     command = ("arena", "wie_du_mir", "--players", "2", "--deals", "2", "--workers", "1", "--json", str(file))
     first = run(*command)
     assert first.returncode == 0, first.stderr
-    assert "Wie Du mir…, 2 players: 2 deals in all seatings" in first.stdout
+    assert "Wie Du mir…, 2 players, deals in all seatings: 2" in first.stdout
     kept = file.read_text()
     assert run(*command).stdout == first.stdout
     assert file.read_text() == kept  # the times too: nothing was played again

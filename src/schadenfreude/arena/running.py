@@ -6,7 +6,8 @@ import time
 from collections import Counter
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
-from multiprocessing import get_context
+from contextlib import contextmanager
+from multiprocessing import active_children, get_context
 from pathlib import Path
 from typing import Any
 
@@ -160,15 +161,25 @@ def games_of(contest: Contest, tasks: list[Task], workers: int) -> Iterator[tupl
         contest.think_once()
         yield from (contest.play(*task) for task in tasks)
         return
-    pool = ProcessPoolExecutor(workers, get_context("spawn"), be_ready, (contest,))
+    pool = ProcessPoolExecutor(workers, get_context("spawn"), contest.think_once)
     try:
-        for future in as_completed([pool.submit(contest.play, *task) for task in tasks]):
+        with deaf_to_interrupts():
+            futures = [pool.submit(contest.play, *task) for task in tasks]
+        for future in as_completed(futures):
             yield future.result()
+    except BaseException:
+        for worker in active_children():
+            worker.terminate()
+        raise
     finally:
         pool.shutdown(cancel_futures=True)
 
 
-def be_ready(contest: Contest) -> None:
-    """A worker goes at once and without a word when somebody presses Ctrl-C."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
-    contest.think_once()
+@contextmanager
+def deaf_to_interrupts() -> Iterator[None]:
+    """Processes started meanwhile never notice Ctrl-C: that is for this one to hear, which then ends them."""
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)

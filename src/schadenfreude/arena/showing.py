@@ -22,7 +22,7 @@ def show(results: Results, console: Console) -> None:
 
 def pairs(results: Results) -> Table:
     setup = results.contest.setup
-    title = f"{setup.game.title}, {setup.players} players: {len(results.deals):,} deals in all seatings"
+    title = f"{setup.game.title}, {setup.players} players, deals in all seatings: {len(results.deals):,}"
     table = Table("challenger", title=title, show_lines=True)
     for heading in (
         "win share, 95 %\n           99 %",
