@@ -60,7 +60,7 @@ def mistake(*arguments: str) -> str:
 def test_help_names_every_command_without_loading_the_compiler() -> None:
     done = run_alone("--help")
     assert done.returncode == 0
-    for command in ("games", "play", "simulate", "replay", "verify", "rules"):
+    for command in ("games", "play", "simulate", "arena", "replay", "verify", "rules"):
         assert command in done.stdout
     loaded = run_python("import sys, schadenfreude, schadenfreude.cli; print('numba' in sys.modules)")
     assert loaded == "False"
@@ -130,6 +130,17 @@ def test_simulate_takes_an_own_edition(tmp_path: Path) -> None:
     assert run("replay", str(tmp_path / "log")).returncode == 0
 
 
+def test_arena_keeps_its_games_and_takes_them_up_again(tmp_path: Path) -> None:
+    file = tmp_path / "arena.json"
+    command = ("arena", "wie_du_mir", "--players", "2", "--deals", "2", "--workers", "1", "--json", str(file))
+    first = run(*command)
+    assert first.returncode == 0, first.stderr
+    assert "Wie Du mir…, 2 players, deals in all seatings: 2" in first.stdout
+    kept = file.read_text()
+    assert run(*command).stdout == first.stdout
+    assert file.read_text() == kept  # the times too: nothing was played again
+
+
 def fair_log(tmp_path: Path) -> Path:
     deal = FairDeal()
     match = Match(Setup.of(GAMES["wie_du_mir"], 2), deal.stream())
@@ -169,6 +180,8 @@ def test_replay_tells_a_game_in_german(tmp_path: Path) -> None:
         (("simulate", "fifty_fifty", "--option", "rounds=0"), "must be a whole number from 1 to 20."),
         (("simulate", "why_first", "--edition", "/nowhere.toml"), "/nowhere.toml: cannot be read"),
         (("simulate", "why_first", "--games", "1", "--json", "/nowhere/x"), "/nowhere/x: cannot be written"),
+        (("arena", "why_first", "--bots", "random"), "--bots needs at least two names with a comma between them."),
+        (("arena", "why_first", "--bots", "random,genius"), "genius"),
         (("rules", "why_first", "--lang", "fr"), "There is no rulebook in 'fr'; there are en, de."),
         (("replay", "/nowhere.log"), "/nowhere.log: cannot be read"),
         (("verify", "/nowhere.log"), "/nowhere.log: cannot be read"),

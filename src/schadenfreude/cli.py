@@ -1,6 +1,7 @@
 """The command line. Commands import what they need when they run, so that --help is quick."""
 
 import sys
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -12,12 +13,11 @@ from . import __version__
 from .errors import BadInput
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Callable, Iterable, Iterator
 
     from .editions import Edition
     from .game import Game
     from .logs import Replay
-    from .match import Setup
     from .server.hall import Config
     from .simulation import Results
 
@@ -148,13 +148,15 @@ def simulate(
     """Play random games on all cores and sum them up."""
     from .games import game_named
     from .match import Setup
+    from .simulation import simulate as run
     from .warmup import warm_up
 
     chosen = game_named(game)
     setup = Setup.of(chosen, players, options_of(chosen, option), edition_of(edition))
     setup.table()
     warm_up(chosen, Console(stderr=True))
-    results = run_with_bar(setup, games, seed)
+    with bar(games) as done:
+        results = run(setup, games, seed, done)
     show(results, Console())
     if json:
         import json as format_
@@ -166,16 +168,15 @@ def simulate(
         save(log, logs_of(setup, games, seed))
 
 
-def run_with_bar(setup: "Setup", games: int, seed: int) -> "Results":
+@contextmanager
+def bar(total: int, done: int = 0) -> "Iterator[Callable[..., None]]":
+    """A bar on stderr; call what it gives to move it on."""
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 
-    from .simulation import simulate as run
-
-    with Progress(
-        BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(), console=Console(stderr=True), transient=True
-    ) as bar:
-        task = bar.add_task("", total=games)
-        return run(setup, games, seed, lambda count: bar.advance(task, count))
+    columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+        task = progress.add_task("", total=total, completed=done)
+        yield lambda count=1: progress.advance(task, count)
 
 
 def show(results: "Results", console: Console) -> None:
@@ -208,6 +209,44 @@ def save(path: Path, lines: "Iterable[str]") -> None:
             file.writelines(f"{line}\n" for line in lines)
     except OSError as error:
         raise BadInput(f"{path}: cannot be written: {error.strerror}.") from None
+
+
+@app.command()
+def arena(
+    game: GameName,
+    players: Players = 4,
+    bots: Annotated[str, typer.Option("--bots", metavar="A,B,…", help="Who plays against whom.")] = "playouts,random",
+    deals: Annotated[int, typer.Option("--deals", min=1, max=1_000_000, help="How many, each in all seatings.")] = 100,
+    seed: Annotated[int, typer.Option("--seed", min=0, help="The same seed gives the same deals.")] = 0,
+    option: Options = None,
+    edition: EditionFile = None,
+    workers: Annotated[int | None, typer.Option("--workers", min=1, help="Processes; one for each core.")] = None,
+    json: Annotated[
+        Path | None, typer.Option("--json", metavar="FILE", help="Keep it here; a file that is there is gone on with.")
+    ] = None,
+) -> None:
+    """Find out which bot is better: each among copies of each other, the same deals from every seat."""
+    import os
+
+    from .arena.contest import Contest
+    from .arena.running import Run
+    from .arena.showing import show
+    from .games import game_named
+    from .match import Setup
+    from .warmup import warm_up
+
+    chosen = game_named(game)
+    setup = Setup.of(chosen, players, options_of(chosen, option), edition_of(edition))
+    run = Run(Contest(setup, tuple(bots.split(",")), seed).checked(), deals, json)
+    warm_up(chosen, Console(stderr=True))
+    try:
+        with bar(len(run.tasks), len(run.games)) as done:
+            run.play(workers or os.cpu_count() or 1, done)
+    except KeyboardInterrupt:
+        print("Stopped." if json is None else f"Stopped; the same command goes on from {json}.", file=sys.stderr)
+        raise
+    finally:
+        show(run.results, Console())
 
 
 def replays_of(log: Path) -> "Iterator[Replay]":

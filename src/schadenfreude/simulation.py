@@ -1,6 +1,5 @@
 """Many random games on all cores, and what they add up to."""
 
-import math
 import os
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -11,30 +10,13 @@ import numpy as np
 
 from .chance import generators
 from .constants import OUTCOME, Table
+from .estimates import Estimate
 from .game import play_many, random_action
 from .logs import written
 from .match import Match, Setup
 from .notation import Words
 
 CHUNK = 500
-CONFIDENCE = 1.96  # standard errors on either side: 95 %
-
-
-@dataclass(frozen=True)
-class Estimate:
-    """A mean with its 95 % interval."""
-
-    mean: float
-    low: float | None  # nothing can be said from a single game
-    high: float | None
-
-    @classmethod
-    def of(cls, values: Table) -> "Estimate":
-        mean = float(values.mean())
-        if len(values) == 1:
-            return cls(mean, None, None)
-        error = CONFIDENCE * float(values.std(ddof=1)) / math.sqrt(len(values))
-        return cls(mean, mean - error, mean + error)
 
 
 @dataclass(frozen=True)
