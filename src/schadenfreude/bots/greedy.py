@@ -5,13 +5,13 @@ from dataclasses import dataclass
 from ..compiling import compiled
 from ..constants import CHANCE, NOBODY, NOT_TOLD, State, Table, first_seat
 from ..game import Game, acting, apply, outcome, random_action, redeal
-from .budget import AT_A_TIME, Budget, Purse
+from .budget import Budget
 from .trying import Trial
 
 
 @dataclass(frozen=True)
 class GreedyBot:
-    """It looks no further than to the next change of anybody's score, and wants to be ahead then by as much as possible.
+    """It looks no further than to the next change of anybody's score, and wants to be far ahead then.
 
     Ahead of the average of the others, by what the game compares in the end; until then everybody does anything. That
     in Why First? not the highest total wins is more than it understands, until the last points are given.
@@ -21,12 +21,12 @@ class GreedyBot:
     budget: Budget  # of looks at an action
 
     def choose(self, game: Game, hidden: Table, seat: int) -> int:
+        return self.tried(game, hidden, seat).best()
+
+    def tried(self, game: Game, hidden: Table, seat: int) -> Trial:
         trial = Trial.of(game, hidden, seat, self.seed)
-        purse = Purse(self.budget)
-        worlds = AT_A_TIME // len(trial.actions) + 1
-        while len(trial.actions) > 1 and (count := purse.portion(worlds * len(trial.actions))):
-            trial.go_on(play_to_the_next_score, count)
-        return trial.best()
+        trial.halve(play_to_the_next_score, self.budget)
+        return trial
 
 
 @compiled

@@ -1,12 +1,13 @@
 """The bot that remembers: a tree grows over what it imagines, and everybody in it learns from what they won."""
 
 from dataclasses import dataclass
+from functools import partial
 
 import numpy as np
 
 from ..chance import advanced, below
 from ..compiling import compiled
-from ..constants import CHANCE, NOBODY, NONE, NOT_TOLD, OK, OUTCOME, SPECTATOR, State, Table, first_seat
+from ..constants import CHANCE, NOBODY, NONE, NOT_TOLD, OK, SPECTATOR, State, Table, first_seat
 from ..game import (
     Game,
     acting,
@@ -21,9 +22,8 @@ from ..game import (
     redeal,
     refusal,
 )
-from .budget import Budget, Purse
-from .common import legal_actions, lots_for
-from .trying import share_of_win
+from .budget import Budget
+from .trying import Trial, share_of_win
 
 EXPLORATION = 0.7
 MOST_EDGES = 1 << 15  # 2 MB
@@ -42,11 +42,12 @@ EDGE = np.dtype(
 
 @dataclass(frozen=True)
 class TreeBot:
-    """Information-set tree search: a fresh deal of the unseen for every try, choices by UCB, one reward for each seat.
+    """Information-set tree search: as `FlatBot`, but everybody chooses by UCB as far as the tree reaches.
 
     What the searcher learns depends on all it sees; what it expects of others depends only on what everybody sees, and
     on which actions their imagined hands allow. So nobody in the tree knows more than they could, and secret choices
-    at the same moment are made without looking at each other (decoupled UCT). A full memory learns on but does not grow.
+    at the same moment are made without looking at each other (decoupled UCT). Every seat wants its own share of the
+    win. A full memory learns on but does not grow.
     """
 
     seed: int
@@ -55,58 +56,64 @@ class TreeBot:
     edges: int = MOST_EDGES  # the most that are remembered
 
     def choose(self, game: Game, hidden: Table, seat: int) -> int:
-        actions = legal_actions(game, hidden, seat)
-        if len(actions) == 1:
-            return int(actions[0])
-        memory = self.grown(hidden, seat)
-        tried = np.zeros(len(actions), np.int64)
-        tally(memory, seat, actions, tried)
-        return int(actions[tried.argmax()])
+        return self.tried(game, hidden, seat).best()
 
-    def grown(self, hidden: Table, seat: int) -> Table:
-        """The memory after all tries. At least half of its places stay empty, so that looking one up is quick."""
-        memory = new_states(EDGE, 1 << (2 * self.edges - 1).bit_length())
-        room = np.array([self.edges])
-        scratch, out = new_states(hidden.dtype, 2), new_states(OUTCOME, 1)
-        seen, words = (states.view(np.int64).reshape(len(states), -1) for states in (hidden, scratch))
-        path, lots = np.zeros((DEEPEST, 2), np.int64), lots_for(self.seed, hidden, seat)
-        purse = Purse(self.budget)
-        while count := purse.portion():
-            search(hidden, seat, count, self.exploration, memory, room, scratch, seen, words, path, out, lots)
-        return memory
+    def tried(self, game: Game, hidden: Table, seat: int, memory: Table | None = None) -> Trial:
+        """What came of trying the actions; a memory gets what was learned on the way."""
+        memory = self.empty_memory() if memory is None else memory
+        trial = Trial.of(game, hidden, seat, self.seed)
+        seen, words = (states.view(np.int64).reshape(len(states), -1) for states in (hidden, trial.scratch))
+        path, room = np.zeros((DEEPEST, 2), np.int64), np.array([self.edges])
+        try_out = partial(play_through_the_tree, self.exploration, memory, room, seen, words, path)
+        trial.halve(try_out, self.budget)
+        return trial
+
+    def empty_memory(self) -> Table:
+        """At least half of its places stay empty, so that looking one up is quick."""
+        return new_states(EDGE, 1 << (2 * self.edges - 1).bit_length())
 
 
 @compiled
-def search(
-    hidden: Table,
-    seat: int,
-    times: int,
+def play_through_the_tree(
     exploration: float,
     memory: Table,
     room: Table,
-    scratch: Table,
     seen: Table,
     words: Table,
     path: Table,
-    out: Table,
+    hidden: Table,
+    seat: int,
+    actions: Table,
+    running: Table,
+    scratch: Table,
+    outcomes: Table,
     rng: Table,
+    times: int,
+    tried: Table,
+    gained: Table,
 ) -> None:
     """Down the tree, out of it at random to the end, and back with what everybody won."""
-    for _ in range(times):
-        scratch[0] = hidden[0]
-        redeal(scratch[0], seat, rng)
-        depth = descend(seat, exploration, memory, room, scratch, seen, words, path, rng)
-        play_out(scratch[0], rng)
-        outcome(scratch[0], out[0])
+    for n in range(times):
+        k = running[n % running.shape[0]]
+        if n % running.shape[0] == 0:
+            scratch[0] = hidden[0]
+            redeal(scratch[0], seat, rng)
+        scratch[1] = scratch[0]
+        depth = descend(seat, actions[k], exploration, memory, room, scratch, seen, words, path, rng)
+        play_out(scratch[1], rng)
+        outcome(scratch[1], outcomes[0])
+        tried[k] += 1
+        gained[k] += share_of_win(outcomes[0], seat)
         for step in range(depth):
             edge = memory[path[step, 0]]
             edge.tried += 1
-            edge.won += share_of_win(out[0], path[step, 1])
+            edge.won += share_of_win(outcomes[0], path[step, 1])
 
 
 @compiled
 def descend(
     searcher: int,
+    action: int,
     exploration: float,
     memory: Table,
     room: Table,
@@ -116,30 +123,30 @@ def descend(
     path: Table,
     rng: Table,
 ) -> int:
-    """Play as the tree says until it has nothing to say. The path gets the edges and who chose; return how many."""
-    depth = 0
-    inside = True
-    actor = searcher  # first, even if others choose at the same moment: nobody sees it
-    while inside:
-        if actor == CHANCE:
-            action = random_action(scratch[0], CHANCE, rng)
-        else:
-            scratch[1] = scratch[0]
-            hide(scratch[1], searcher if actor == searcher else SPECTATOR)
-            node = mixed(actor, news(seen[0], words[1]))
-            action, place = pick(scratch[0], actor, node, exploration, memory, room, rng)
-            if place >= 0:
-                path[depth, 0] = place
-                path[depth, 1] = actor
-                depth += 1
-                inside = memory[place].tried > 0 and depth < path.shape[0]
-            else:
-                inside = place == FORCED
-        apply(scratch[0], actor, action, NOT_TOLD)
-        seats = acting(scratch[0])
-        inside = inside and seats != NOBODY
-        actor = CHANCE if seats == 1 << CHANCE else first_seat(seats)
-    return depth
+    """Carry out this action and then what the tree says; the path gets the edges and who chose; return how many.
+
+    The searcher acts first, even if others choose at the same moment: nobody sees it.
+    """
+    depth, actor, inside = 0, searcher, True
+    while True:
+        apply(scratch[1], actor, action, NOT_TOLD)
+        seats = acting(scratch[1])
+        if seats == NOBODY or not inside:
+            return depth
+        if seats == 1 << CHANCE:
+            actor, action = CHANCE, random_action(scratch[1], CHANCE, rng)
+            continue
+        actor = first_seat(seats)
+        scratch[2] = scratch[1]
+        hide(scratch[2], searcher if actor == searcher else SPECTATOR)
+        node = mixed(actor, news(seen[0], words[2]))
+        action, place = pick(scratch[1], actor, node, exploration, memory, room, rng)
+        inside = place != FORGOTTEN and depth + 1 < path.shape[0]
+        if place >= 0:
+            inside = inside and memory[place].tried > 0  # where the tree grows, it ends
+            path[depth, 0] = place
+            path[depth, 1] = actor
+            depth += 1
 
 
 FORCED, FORGOTTEN = -1, -2  # instead of a place in the memory: there was no choice, or no room
@@ -211,10 +218,3 @@ def mixed(key: int, word: int) -> int:
     """Another number for every pair, never 0; products stay below 2^63, as in `chance.py`."""
     x = advanced(key ^ word)
     return x ^ x >> 29 or 1
-
-
-@compiled
-def tally(memory: Table, seat: int, actions: Table, tried: Table) -> None:
-    """How often each action was tried at the root, where nothing has changed."""
-    for k in range(actions.shape[0]):
-        tried[k] = memory[place_of(memory, mixed(mixed(seat, 1), actions[k]))].tried

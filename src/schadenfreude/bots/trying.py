@@ -9,6 +9,7 @@ import numpy as np
 from ..compiling import compiled
 from ..constants import NOT_TOLD, OUTCOME, State, Table
 from ..game import Game, apply, new_states, outcome, play_out, redeal
+from .budget import AT_A_TIME, Budget, Purse
 from .common import legal_actions, lots_for
 
 
@@ -29,12 +30,21 @@ class Trial:
         count = len(self.actions)
         self.running = np.arange(count)  # the actions that are still tried, by their place among all
         self.tried, self.gained = np.zeros(count, np.int64), np.zeros(count)
-        self.scratch, self.outcomes = new_states(self.hidden.dtype, 2), new_states(OUTCOME, 2)
+        self.scratch, self.outcomes = new_states(self.hidden.dtype, 3), new_states(OUTCOME, 2)
 
     def go_on(self, try_out: Callable[..., Any], times: int) -> None:
         """So many more tries, one running action after the other."""
         places = (self.hidden, self.seat, self.actions, self.running, self.scratch, self.outcomes, self.lots)
         try_out(*places, times, self.tried, self.gained)
+
+    def halve(self, try_out: Callable[..., Any], budget: Budget) -> None:
+        """Sequential halving: after every round of tries the worse half of the actions is given up."""
+        purse, rounds = Purse(budget), (len(self.actions) - 1).bit_length()
+        for number in range(rounds):
+            worlds = AT_A_TIME // len(self.running) + 1
+            while count := purse.portion(worlds * len(self.running), (number + 1) / rounds):
+                self.go_on(try_out, count)
+            self.running = self.ranking()[: (len(self.running) + 1) // 2]
 
     def ranking(self) -> Table:
         """The running actions, the best first; what was never tried comes last."""
