@@ -1,15 +1,12 @@
 """Bots. They only ever get what their seat may know, and decide the same again whenever they see the same."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Protocol
 
 from ..constants import Table
-from ..errors import BadInput
 from ..game import Game
-from .playouts import PlayoutBot
-from .random import RandomBot
-
-PLAYOUTS = 400  # of every action: a decision takes milliseconds, in the largest games a fraction of a second
+from .specs import bot_of
 
 
 class Bot(Protocol):
@@ -19,13 +16,11 @@ class Bot(Protocol):
         """A legal action for this seat, which must be acting. `hidden` is an array of one state: Match.hidden(seat)."""
 
 
-BOTS: dict[str, Callable[[int], Bot]] = {  # by name, made with a seed
-    "random": RandomBot,
-    "playouts": lambda seed: PlayoutBot(seed, PLAYOUTS),
-}
+LEVELS = {"random": "random", "playouts": "flat"}  # what is offered to people, and the bots behind it
+
+BOTS: dict[str, Callable[[int], Bot]] = {level: partial(bot_of, spec) for level, spec in LEVELS.items()}  # by a seed
 
 
-def bot_named(name: str, seed: int) -> Bot:
-    if name not in BOTS:
-        raise BadInput(f"There is no bot {name!r}; there are {', '.join(BOTS)}.")
-    return BOTS[name](seed)
+def bot_named(spec: str, seed: int) -> Bot:
+    """A level, or a bot with its settings: `tree:ms=50`."""
+    return bot_of(LEVELS.get(spec, spec), seed)

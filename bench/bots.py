@@ -1,0 +1,101 @@
+"""How fast bots think, on one core: python bench/bots.py [--seconds 1]
+
+Tries per second at the first decision of a game, beside whole random games in the same run; then decisions per second
+at moments spread over a random game. Every figure is the median of several turns, taken alternately.
+"""
+
+import argparse
+import statistics
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parent.parent))
+
+from bench.engine import player_of, rate_of
+from schadenfreude.bots import bot_named
+from schadenfreude.constants import Table
+from schadenfreude.fairness import Stream
+from schadenfreude.games import GAMES
+from schadenfreude.match import Match, Setup
+
+TABLES = [
+    ("why_first", 2),
+    ("why_first", 4),
+    ("wie_du_mir", 2),
+    ("wie_du_mir", 4),
+    ("fifty_fifty", 2),
+    ("fifty_fifty", 4),
+]
+TRIES = 4000
+SEARCHES = ("flat", "tree")
+DECIDING = ("random", "greedy", "flat", "tree")  # with their usual budgets
+MOMENTS = 12
+TURNS = 3
+
+Moment = tuple[Table, int]  # what a seat sees, and the seat
+
+
+def moments_of(setup: Setup) -> list[Moment]:
+    """The first real decision of a random game, and some later ones."""
+    match, anybody = Match(setup, Stream(bytes(32), {})), bot_named("random", 1)
+    found: list[Moment] = []
+    while not match.over:
+        seat = match.acting()[0]
+        hidden = match.hidden(seat)
+        if len(match.legal(seat)) > 1:
+            found.append((hidden, seat))
+        match.submit_action(seat, anybody.choose(match.game, hidden, seat))
+    return found[:: -(-len(found) // MOMENTS)]
+
+
+def decider(setup: Setup, spec: str, moments: list[Moment]) -> Callable[[], None]:
+    """A function that decides once at each of the moments, which has been called once."""
+    bot = bot_named(spec, 1)
+
+    def decide() -> None:
+        for hidden, seat in moments:
+            bot.choose(setup.game, hidden, seat)
+
+    decide()
+    return decide
+
+
+def times_a_second(do: Callable[[], None], seconds: float) -> float:
+    start, count = time.perf_counter(), 0
+    while time.perf_counter() - start < seconds:
+        do()
+        count += 1
+    return count / (time.perf_counter() - start)
+
+
+def rates_at(name: str, players: int, seconds: float) -> dict[str, float]:
+    """What is measured at this table, and how often it happens in a second."""
+    setup = Setup.of(GAMES[name], players)
+    moments = moments_of(setup)
+    rates = {"random games": rate_of(name, player_of(setup), seconds).games_per_second}
+    for kind in SEARCHES:
+        think = decider(setup, f"{kind}:iterations={TRIES}", moments[:1])
+        rates[f"{kind} tries"] = TRIES * times_a_second(think, seconds)
+    for kind in DECIDING:
+        rates[kind] = len(moments) * times_a_second(decider(setup, kind, moments), seconds)
+    return rates
+
+
+def show(name: str, players: int, rates: dict[str, float]) -> None:
+    whole = rates["random games"]
+    tries = " ".join(f"{rates[f'{kind} tries']:11,.0f} {rates[f'{kind} tries'] / whole:5.2f}" for kind in SEARCHES)
+    decisions = " ".join(f"{rates[kind]:8,.0f}" for kind in DECIDING)
+    print(f"{name:12} {players:2} {whole:13,.0f} {tries} {decisions}", flush=True)
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--seconds", type=float, default=1.0, help="for each figure and turn")
+    seconds = parser.parse_args().seconds
+    heads = " ".join(f"{kind + ' tries/s':>11} ratio" for kind in SEARCHES)
+    print(f"{'game':12} {'p':>2} {'random games/s':>13} {heads} decisions/s: {', '.join(DECIDING)}")
+    for name, players in TABLES:
+        turns = [rates_at(name, players, seconds) for _ in range(TURNS)]
+        show(name, players, {what: statistics.median(turn[what] for turn in turns) for what in turns[0]})

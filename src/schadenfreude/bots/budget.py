@@ -1,0 +1,42 @@
+"""How long a bot may think: a number of tries, or a time."""
+
+import time
+from dataclasses import dataclass
+
+from ..errors import BadInput
+
+AT_A_TIME = 64  # tries between two looks at the clock: well below a millisecond
+
+
+@dataclass(frozen=True)
+class Budget:
+    """Either of the two. With tries a bot decides the same on every machine, with a time it does not."""
+
+    iterations: int | None = None
+    seconds: float | None = None
+
+    def __post_init__(self) -> None:
+        given = [amount for amount in (self.iterations, self.seconds) if amount is not None]
+        if len(given) != 1 or given[0] <= 0:
+            raise BadInput("A bot thinks for a number of iterations or for a time; exactly one is given, and above 0.")
+
+
+class Purse:
+    """A budget that is being spent."""
+
+    def __init__(self, budget: Budget) -> None:
+        self.budget = budget
+        self.spent = 0  # tries
+        self.opened = time.perf_counter()
+
+    def portion(self, wish: int = AT_A_TIME, part: float = 1.0) -> int:
+        """How many of the wished tries may come next, until this part of the whole is spent."""
+        count = min(wish, self._left(part, wish))
+        self.spent += count
+        return count
+
+    def _left(self, part: float, wish: int) -> int:
+        if self.budget.iterations is not None:
+            return int(part * self.budget.iterations) - self.spent
+        assert self.budget.seconds is not None
+        return wish if time.perf_counter() - self.opened < part * self.budget.seconds else 0

@@ -1,0 +1,94 @@
+"""Imagining: the unseen cards are dealt anew, an action is tried, and everybody does anything from then on."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from ..compiling import compiled
+from ..constants import NOT_TOLD, OUTCOME, State, Table
+from ..game import Game, apply, new_states, outcome, play_out, redeal
+from .budget import AT_A_TIME, Budget, Purse
+from .common import legal_actions, lots_for
+
+
+@dataclass
+class Trial:
+    """The legal actions of a seat, and what came of trying them."""
+
+    hidden: Table
+    seat: int
+    actions: Table
+    lots: Table
+
+    @classmethod
+    def of(cls, game: Game, hidden: Table, seat: int, seed: int) -> "Trial":
+        return cls(hidden, seat, legal_actions(game, hidden, seat), lots_for(seed, hidden, seat))
+
+    def __post_init__(self) -> None:
+        count = len(self.actions)
+        self.running = np.arange(count)  # the actions that are still tried, by their place among all
+        self.tried, self.gained = np.zeros(count, np.int64), np.zeros(count)
+        self.scratch, self.outcomes = new_states(self.hidden.dtype, 3), new_states(OUTCOME, 2)
+
+    def go_on(self, try_out: Callable[..., Any], times: int) -> None:
+        """So many more tries, one running action after the other."""
+        places = (self.hidden, self.seat, self.actions, self.running, self.scratch, self.outcomes, self.lots)
+        try_out(*places, times, self.tried, self.gained)
+
+    def halve(self, try_out: Callable[..., Any], budget: Budget) -> None:
+        """Sequential halving: after every round of tries the worse half of the actions is given up."""
+        purse, rounds = Purse(budget), (len(self.actions) - 1).bit_length()
+        for number in range(rounds):
+            worlds = AT_A_TIME // len(self.running) + 1
+            while count := purse.portion(worlds * len(self.running), (number + 1) / rounds):
+                self.go_on(try_out, count)
+            self.running = self.ranking()[: (len(self.running) + 1) // 2]
+
+    def ranking(self) -> Table:
+        """The running actions, the best first; what was never tried comes last."""
+        tried = self.tried[self.running]
+        means = np.where(tried > 0, self.gained[self.running] / np.maximum(tried, 1), -np.inf)
+        return self.running[np.argsort(-means, kind="stable")]
+
+    def best(self) -> int:
+        return int(self.actions[self.ranking()[0]])
+
+
+@compiled
+def play_to_the_end(
+    hidden: Table,
+    seat: int,
+    actions: Table,
+    running: Table,
+    scratch: Table,
+    outcomes: Table,
+    rng: Table,
+    times: int,
+    tried: Table,
+    gained: Table,
+) -> None:
+    """Add up what the running actions win. All are tried in the same imagined worlds, so that luck favours none."""
+    for n in range(times):
+        k = running[n % running.shape[0]]
+        if n % running.shape[0] == 0:
+            scratch[0] = hidden[0]
+            redeal(scratch[0], seat, rng)
+        scratch[1] = scratch[0]
+        apply(scratch[1], seat, actions[k], NOT_TOLD)
+        play_out(scratch[1], rng)
+        outcome(scratch[1], outcomes[0])
+        tried[k] += 1
+        gained[k] += share_of_win(outcomes[0], seat)
+
+
+@compiled
+def share_of_win(out: State, seat: int) -> float:
+    """1 for a win alone, a half for one of two winners, 0 for everything else."""
+    if not out.winners >> seat & 1:
+        return 0.0
+    winners = 0
+    for party in range(out.parties):
+        winners += out.winners >> party & 1
+    return 1.0 / winners
