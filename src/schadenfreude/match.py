@@ -173,9 +173,12 @@ class Match:
 
         It is tried on several deals of what the seat cannot see: what is the same in all of them is foreseen.
         """
+        return self.foreseen_from(self.hidden(seat), seat, words)
+
+    def foreseen_from(self, hidden: Table, seat: int, words: Words) -> list[Words] | None:
+        """The same for a moment that this seat has seen."""
         if words["do"] not in self.game.notation.FORESEEN:
             return None
-        hidden = self.hidden(seat)
         action = self.game.notation.parse(Opened(hidden), seat, words)
         first, *others = [self._tried(copied(hidden), seat, action, rng) for rng in generators(0, TRIES)]
         alike = (all(other[:length] == first[:length] for other in others) for length in range(1, len(first) + 1))

@@ -16,7 +16,8 @@ DEALS = 20
 BEATEN = 0.6  # of the games: chance alone wins half of them or less
 
 every_game = pytest.mark.parametrize("game", GAMES)
-QUICK = ("random", "greedy:iterations=9", "flat:iterations=9", "tree:iterations=40")
+UNSURE = ("random", "flat:iterations=9", "tree:iterations=40")  # the seed shows
+QUICK = (*UNSURE, "greedy:iterations=9")
 
 
 @every_setup
@@ -36,7 +37,7 @@ def test_the_same_seed_decides_the_same(game: str, spec: str) -> None:
 
 
 @every_game
-@pytest.mark.parametrize("spec", QUICK)
+@pytest.mark.parametrize("spec", UNSURE)
 def test_another_seed_may_decide_otherwise(game: str, spec: str) -> None:
     match = match_of(Setup.of(GAMES[game], 3), 1)
     seat = match.acting()[0]

@@ -48,7 +48,7 @@ class Evening:
         self.host, self.guest = await house.guests_named("Ilse Geheim", "Otto Heimlich")
         self.watcher, self.stranger = await house.guests_named("Wanda Blick", "Silas Fremd")
         bots = {str(self.players - 1): "random"} if self.players > 2 else {}
-        self.table = await self.host.create(self.game, self.players, bots, options=self.options)
+        self.table = await self.host.create(self.game, self.players, bots, options=self.options, advice=True)
         await self.guest.ask("open", table=self.table)
         await self.guest.ask("sit", seat=1)
         if self.players == 4:
@@ -101,6 +101,7 @@ class Evening:
         await player.ask("chat", text="What do you hold?")
         await player.ask("lobby")
         await self.attempt(player, "story")
+        await self.attempt(player, "advise", seat=seat)
         await player.ask("open", table=self.table)
 
     async def look_on(self) -> None:

@@ -9,7 +9,7 @@ from schadenfreude.games import GAMES
 from .client import Client, Words
 from .conftest import House
 from .devices import other_device
-from .scenes import play_all, playing, refusal
+from .scenes import play_all, playing, refusal, until
 
 
 def first_choice(client: Client, seat: int) -> dict[str, Any]:
@@ -68,6 +68,34 @@ def test_a_seat_can_ask_what_would_follow_and_then_sees_it_happen(run: Any) -> N
         assert await refusal(ida, "foresee", seat=1) == "not-your-seat"
 
     run(scene, bot_delay=(5.0, 5.0))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_bot_advises_whoever_is_asked_where_the_table_allows_it(run: Any, game: str) -> None:
+    async def scene(house: House) -> None:
+        ida, bo = await playing(house, game, 2, 2, advice=True)
+        await play_all([ida, bo], until_number=30)
+        await until(lambda: ida.views[0]["legal"] or bo.views[1]["legal"])
+        seat, asked = (0, ida) if ida.views[0]["legal"] else (1, bo)
+        answer = await asked.ask("advise", seat=seat)
+        choices = answer["answer"]["choices"]
+        assert answer["number"] == asked.number
+        assert sorted(map(str, (one["action"] for one in choices))) == sorted(map(str, asked.views[seat]["legal"]))
+        assert len(choices) == 1 or all(0 <= one["low"] <= one["share"] <= one["high"] <= 1 for one in choices)
+        assert await refusal(asked, "advise", seat=1 - seat) == "not-your-seat"
+
+    run(scene)
+
+
+def test_nobody_is_advised_out_of_turn_or_where_the_table_does_not_want_it(run: Any) -> None:
+    async def scene(house: House) -> None:
+        ida, bo = await playing(house, "why_first", 2, 2, advice=True)
+        await ida.ask("move", **first_choice(ida, 0))
+        assert await refusal(ida, "advise", seat=0) == "not-your-turn"
+        (cem,) = await playing(house, "why_first", 1, 2)
+        assert await refusal(cem, "advise", seat=0) == "no-advice"
+
+    run(scene)
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -33,6 +33,7 @@ AT_A_TABLE: dict[str, Words] = {
     "rematch": {},
     "move": {"seat": 0, "action": {"do": "take_chip"}},
     "foresee": {"seat": 0},
+    "advise": {"seat": 0},
     "story": {},
     "retract": {"seat": 0},
     "arm": {"seat": 0, "armed": True},

@@ -4,6 +4,7 @@ from ..fairness import Stream
 from ..game import Game
 from ..match import Match, Setup
 from . import BOTS
+from .advice import advice
 
 
 def rehearse(game: Game) -> None:
@@ -21,3 +22,4 @@ def think_once(game: Game) -> None:
     match = Match(Setup.of(game, game.fewest), Stream(bytes(32), {}))
     seat = match.acting()[0]
     BOTS["playouts"](0).choose(game, match.hidden(seat), seat)
+    advice(game, match.hidden(seat), seat)

@@ -158,6 +158,8 @@ class Connection:
             self.services.chat_pace.take(self.person.id)
         if isinstance(message, m.Story):
             self.services.story_pace.take(self.person.id)
+        if isinstance(message, m.Advise):
+            self.services.advice_pace.take(self.person.id)
         return await self.room.ask(self, message)
 
     async def _on_hello(self, message: m.Hello) -> dict[str, Any]:

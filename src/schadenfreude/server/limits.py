@@ -25,6 +25,7 @@ class Limits:
     address_messages: Rate = Rate(600, 120)
     chat: Rate = Rate(6, 0.5)
     stories: Rate = Rate(10, 0.5)  # games told again from the beginning, per person
+    advice: Rate = Rate(6, 0.25)  # of bots to people, per person
     codes: Rate = Rate(10, 0.2)  # guesses at join codes, per address
     newcomers: Rate = Rate(60, 1)  # new identities, per address
     tables_made: Rate = Rate(20, 0.1)  # per person

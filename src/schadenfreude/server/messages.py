@@ -130,6 +130,12 @@ class Foresee(ClientMessage, tag="foresee"):
     seat: SeatNumber
 
 
+class Advise(ClientMessage, tag="advise"):
+    """Ask a bot what it thinks of each legal action of a seat, where the table allows that."""
+
+    seat: SeatNumber
+
+
 class Story(ClientMessage, tag="story"):
     """Ask what has happened in this game so far, as this device was told or would have been."""
 
@@ -182,6 +188,7 @@ FromClient = (
     | Rematch
     | Move
     | Foresee
+    | Advise
     | Story
     | Retract
     | Arm

@@ -30,6 +30,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     clock: int = 0  # seconds for a decision; 0 is no clock
     reaction: float = 3.0  # seconds that the next card is held after a number card of Fifty Fifty [17]
     hints: bool = False  # whether the page points out possible jumps
+    advice: bool = False  # whether whoever sits may ask a bot what it would do
 
 
 class Created(Record, tag="created"):

@@ -7,6 +7,7 @@ from typing import Any
 from ..bots import BOTS
 from ..errors import BadInput
 from ..fairness import LONGEST_CONTRIBUTION
+from ..match import Match
 from . import messages as m
 from . import records as r
 from .limits import Limits
@@ -168,6 +169,16 @@ class Desk:
         """A choice made before something changed may not be what its maker wants any more."""
         if message.at is not None and message.at < self.table.changed_for(message.seat):
             raise No("situation-changed")
+
+    def advised(self, message: m.Advise) -> Match:
+        """The game in which this seat may be advised now."""
+        self.must_play(message.seat)
+        if not self.table.settings.advice:
+            raise No("no-advice")
+        match = self.table.playing()
+        if not match.legal(message.seat):
+            raise No("not-your-turn")
+        return match
 
     def arm(self, message: m.Arm) -> r.AnyRecord:
         self.must_be(RUNNING)

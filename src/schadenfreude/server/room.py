@@ -13,7 +13,7 @@ from . import messages as m
 from . import records as r
 from .refusals import No
 from .requests import Asker, Desk
-from .sights import Presence, Updates, called, clocks, story, table_info, whole
+from .sights import Presence, Updates, called, clocks, story, table_info, told, whole
 from .store import Statement, record_row
 from .table import OVER, RUNNING, Table
 from .timing import Timing
@@ -113,6 +113,9 @@ class Room:
                 return await self._rematch(connection, message)
             if isinstance(message, m.Foresee):
                 return self._foresee(connection, message)
+            if isinstance(message, m.Advise):
+                self._advise(connection, message)
+                return None
             if isinstance(message, m.Story):
                 return await self._story(connection, message)
             if (person.id, message.id) in self.table.requests:
@@ -162,6 +165,19 @@ class Room:
         legal = match.view(message.seat)["legal"] if match else []
         choices = [{"action": words, "events": match.foreseen(message.seat, words)} for words in legal] if match else []
         return m.Accepted(id=message.id, number=self.table.number, answer={"choices": choices})
+
+    def _advise(self, connection: "Connection", message: m.Advise) -> None:
+        """The table goes on while the bot thinks; the answer says for which moment it holds."""
+        desk = Desk(self.table, Asker(connection.person.id, ""), self.hall.limits)
+        match = desk.advised(message)
+        hidden, number = match.hidden(message.seat), self.table.number
+
+        async def think() -> None:
+            found = await self.hall.bots.advise(match.game, hidden, message.seat)
+            choices = [told(match, hidden, message.seat, opinion) for opinion in found]
+            connection.send(m.encode(m.Accepted(id=message.id, number=number, answer={"choices": choices})))
+
+        self.timing.own(think)
 
     async def _story(self, connection: "Connection", message: m.Story) -> m.Accepted:
         """Nothing happens at the table meanwhile: what follows the answer is not in it."""

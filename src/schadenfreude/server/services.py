@@ -30,6 +30,7 @@ class Services:
         self.address_pace = Buckets(self.limits.address_messages)
         self.chat_pace = Buckets(self.limits.chat)
         self.story_pace = Buckets(self.limits.stories)
+        self.advice_pace = Buckets(self.limits.advice)
         self.code_pace = Buckets(self.limits.codes)
         self.newcomer_pace = Buckets(self.limits.newcomers)
         self.creation_pace = Buckets(self.limits.tables_made)

@@ -5,7 +5,10 @@ from typing import Any
 
 import msgspec
 
-from ..match import Entry
+from ..bots.advice import Opinion
+from ..constants import Table as States
+from ..match import Entry, Match
+from ..pictures import Opened
 from . import messages as m
 from .names import told_apart
 from .people import Person
@@ -100,6 +103,13 @@ def sight(table: Table, viewer: int, entries: Sequence[Entry]) -> m.Sight:
         can_retract=bool(match and viewer >= 0 and match.pending(viewer)),
         armed=viewer in table.armed,
     )
+
+
+def told(match: Match, hidden: States, seat: int, opinion: Opinion) -> dict[str, Any]:
+    """What a bot thinks of an action, and what would follow at once from it."""
+    words = match.setup.words(Opened(hidden), seat, opinion.action)
+    expected = {"share": opinion.share, "low": opinion.low, "high": opinion.high}
+    return {"action": words, **expected, "events": match.foreseen_from(hidden, seat, words)}
 
 
 def story(table: Table, viewers: Sequence[int]) -> list[dict[str, Any]]:

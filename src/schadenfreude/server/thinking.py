@@ -5,6 +5,7 @@ import secrets
 from concurrent.futures import ThreadPoolExecutor
 
 from ..bots import BOTS
+from ..bots.advice import Opinion, advice
 from ..constants import Table
 from ..game import Game
 
@@ -21,6 +22,10 @@ class Thinkers:
         """A decision by a bot that sees what its seat sees, and nothing else."""
         bot = self.bots[level]
         return await asyncio.get_running_loop().run_in_executor(self.pool, bot.choose, game, hidden, seat)
+
+    async def advise(self, game: Game, hidden: Table, seat: int) -> list[Opinion]:
+        """What the best of them thinks of every choice."""
+        return await asyncio.get_running_loop().run_in_executor(self.pool, advice, game, hidden, seat)
 
     def close(self) -> None:
         self.pool.shutdown(wait=False, cancel_futures=True)

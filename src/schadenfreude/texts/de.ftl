@@ -50,6 +50,7 @@ refusal-no-session = Diese Sitzung ist vorbei; öffne einen neuen Strom.
 refusal-link-used-up = Dieser Link ist verbraucht oder zu alt; mach auf dem anderen Gerät einen neuen.
 refusal-bad-settings = So lässt sich der Tisch nicht decken: { $why }
 refusal-kicked = Die Tischleitung hat dich von diesem Tisch geschickt.
+refusal-no-advice = An diesem Tisch wird niemand von Bots beraten.
 refusal-no-spectators = An diesem Tisch möchte man unter sich sein.
 refusal-only-the-host = Das darf hier nur { $host }, als Tischleitung.
 refusal-only-those-who-sit = Das dürfen nur alle, die am Tisch sitzen.

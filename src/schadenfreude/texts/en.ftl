@@ -55,6 +55,7 @@ refusal-no-session = This session is over; open a new stream.
 refusal-link-used-up = This link has been used or is too old; make a new one on your other device.
 refusal-bad-settings = The table cannot be set like that: { $why }
 refusal-kicked = The host has sent you away from this table.
+refusal-no-advice = At this table nobody asks the bots for advice.
 refusal-no-spectators = This table does not want to be watched.
 refusal-only-the-host = Only { $host } can do that here, as the host.
 refusal-only-those-who-sit = Only those who sit at the table can do that.

@@ -42,7 +42,7 @@ function info(changes: Partial<TableInfo> = {}): TableInfo {
   const settings = { game: "fifty_fifty", players: 2, options: {}, edition: null, listed: false, spectators: true };
   const table = { id: "T", code: "ABC", status: "running", host: "p", seats: [seat, { ...seat, person: null, name: "" }] };
   const rest = { muted: [], watching: [], paused: false, commitment: "", seed: null, rematch: null };
-  return { ...table, ...rest, settings: { ...settings, clock: 60, reaction: 3, hints: false }, ...changes };
+  return { ...table, ...rest, settings: { ...settings, clock: 60, reaction: 3, hints: false, advice: false }, ...changes };
 }
 
 function sight(seat: number, legal: object[] = [], events: object[] = []): Sight {

@@ -21,6 +21,7 @@ export type FromClient =
   | Rematch
   | Move
   | Foresee
+  | Advise
   | Story
   | Retract
   | Arm
@@ -98,6 +99,7 @@ export interface WantedSettings {
   clock?: number;
   reaction?: number;
   hints?: boolean;
+  advice?: boolean;
 }
 /**
  * The table with this join code.
@@ -257,6 +259,17 @@ export interface Foresee {
   id: string;
 }
 /**
+ * Ask a bot what it thinks of each legal action of a seat, where the table allows that.
+ */
+export interface Advise {
+  do: "advise";
+  seat: number;
+  /**
+   * Chosen by the client; unique for the person.
+   */
+  id: string;
+}
+/**
  * Ask what has happened in this game so far, as this device was told or would have been.
  */
 export interface Story {
@@ -381,6 +394,7 @@ export interface Settings {
   clock: number;
   reaction: number;
   hints: boolean;
+  advice: boolean;
 }
 /**
  * A seat as everybody sees it.

@@ -17,6 +17,13 @@ test("whoever plays now sits with bots on all other seats", () => {
   expect(wish.settings).toMatchObject({ game: "fifty_fifty", players: 4, options: { rounds: 1 }, clock: 0 });
 });
 
+test("whoever is alone with bots may be advised, and others if the table allows it", () => {
+  expect(createWish("fifty_fifty", usual, true).settings.advice).toBe(true);
+  expect(createWish("fifty_fifty", usual, false).settings.advice).toBe(false);
+  expect(createWish("fifty_fifty", { ...usual, companions: ["Ben"] }, true).settings.advice).toBe(false);
+  expect(createWish("fifty_fifty", { ...usual, advice: true }, false).settings.advice).toBe(true);
+});
+
 test("whoever invites friends leaves the seats free", () => {
   const wish = createWish("fifty_fifty", { ...usual, listed: true }, false);
   expect(wish.bots).toEqual({});

@@ -11,6 +11,7 @@ export interface Choices {
   listed: boolean;
   spectators: boolean;
   hints: boolean;
+  advice: boolean;
   companions: string[]; // who else is at this device
 }
 
@@ -30,6 +31,7 @@ export function usualChoices(game: CatalogueGame, levels: Catalogue["levels"], b
     listed: false,
     spectators: true,
     hints: false,
+    advice: false,
     companions: [],
   };
 }
@@ -51,7 +53,8 @@ export function botsOf(choices: Choices): number {
 export function createWish(game: string, choices: Choices, now: boolean): CreateWish {
   const { players, options, clock, reaction, spectators, hints } = choices;
   const listed = choices.listed && !now;
-  const settings = { game, players, options, clock, reaction, spectators, hints, listed };
+  const advice = choices.advice || (now && choices.companions.length === 0); // alone against bots nobody minds
+  const settings = { game, players, options, clock, reaction, spectators, hints, advice, listed };
   return { do: "create", settings, bots: now ? bots(choices) : {} };
 }
 

@@ -1,0 +1,35 @@
+"""Asking a bot: what it would do, and doing it."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from schadenfreude.games import GAMES
+
+from ..server.scenes import playing
+from .company import come
+from .conftest import Visit
+from .looks import check_looks
+from .staged import Staged
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_bot_says_what_it_would_do_and_one_does_that(visit: Visit, stage: Staged, game: str) -> None:
+    (ida,) = stage.let(playing(stage.house, game, 1, 2, advice=True))
+    page = come(visit, f"/t/{ida.table['id']}", ida)
+    stage.let(ida.until(lambda: ida.views[0]["legal"]))
+    page.get_by_role("button", name="Ask a bot").click()
+    expect(page.get_by_role("dialog").get_by_text(re.compile("% chance to win")).first).to_be_visible()
+    check_looks(page)
+    before = ida.number
+    page.get_by_role("button", name="Do that").first.click()
+    stage.let(ida.until(lambda: ida.number > before))
+    expect(page.locator("dialog[open]")).to_have_count(0)
+
+
+def test_where_hints_are_not_allowed_no_bot_can_be_asked(visit: Visit, stage: Staged) -> None:
+    (ida,) = stage.let(playing(stage.house, "why_first", 1, 2))
+    page = come(visit, f"/t/{ida.table['id']}", ida)
+    expect(page.locator(".pick.possible").first).to_be_visible()
+    expect(page.get_by_role("button", name="Ask a bot")).to_have_count(0)
