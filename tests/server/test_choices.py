@@ -89,7 +89,7 @@ def test_a_bot_advises_whoever_is_asked_where_the_table_allows_it(run: Any, game
 
 def test_nobody_is_advised_out_of_turn_or_where_the_table_does_not_want_it(run: Any) -> None:
     async def scene(house: House) -> None:
-        ida, bo = await playing(house, "why_first", 2, 2, advice=True)
+        ida, _ = await playing(house, "why_first", 2, 2, advice=True)
         await ida.ask("move", **first_choice(ida, 0))
         assert await refusal(ida, "advise", seat=0) == "not-your-turn"
         (cem,) = await playing(house, "why_first", 1, 2)

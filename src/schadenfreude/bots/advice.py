@@ -8,7 +8,7 @@ from ..game import Game
 from .specs import bot_of
 from .trying import Trial
 
-ADVISER = "tree:iterations=6000"
+ADVISER = "flat:iterations=6000"
 DOUBT = 1.96  # standard errors on either side: 95 %
 
 

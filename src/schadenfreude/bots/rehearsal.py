@@ -5,6 +5,7 @@ from ..game import Game
 from ..match import Match, Setup
 from . import BOTS
 from .advice import advice
+from .review import expected
 
 
 def rehearse(game: Game) -> None:
@@ -23,3 +24,4 @@ def think_once(game: Game) -> None:
     seat = match.acting()[0]
     BOTS["playouts"](0).choose(game, match.hidden(seat), seat)
     advice(game, match.hidden(seat), seat)
+    expected(match)

@@ -84,6 +84,7 @@ class App:
                 web.post("/api/claim", self.claim),
                 web.get("/api/tables/{table}/log", self.log),
                 web.get("/api/tables/{table}/replay", self.replay),
+                web.get("/api/tables/{table}/review", self.review),
                 web.get("/api/games", self.games),
                 web.get("/healthz", self.health),
                 web.get("/metrics", self.metrics),
@@ -282,6 +283,12 @@ class App:
         self.services.address_pace.take(self.proxies.address(request))
         table, match = await self.services.hall.finished(request.match_info["table"])
         body = await asyncio.to_thread(replayed, table, match)
+        return web.Response(body=body, content_type="application/json")
+
+    async def review(self, request: web.Request) -> web.StreamResponse:
+        """What each decision of a finished game cost, and how much was luck."""
+        self.services.code_pace.take(self.proxies.address(request))
+        body = await self.services.hall.review(request.match_info["table"])
         return web.Response(body=body, content_type="application/json")
 
     async def games(self, request: web.Request) -> web.StreamResponse:

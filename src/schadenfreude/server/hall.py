@@ -27,6 +27,7 @@ from .thinking import Thinkers
 log = logging.getLogger("schadenfreude.hall")
 
 LISTED = 50
+REVIEWS_KEPT = 100
 THIS_MACHINE = ("127.0.0.0/8", "::1/128")
 
 
@@ -55,6 +56,7 @@ class Hall:
         self.config, self.store, self.limits = config, store, config.limits
         self.bots = Thinkers(config.bot_threads)
         self.rooms: dict[str, Room] = {}
+        self.reviews: dict[str, asyncio.Task[bytes]] = {}
         self.loading: dict[str, asyncio.Task[Room]] = {}
 
     # Finding
@@ -222,6 +224,22 @@ class Hall:
         if table.status != OVER:
             raise No("not-over-yet")
         return table, await asyncio.to_thread(table.playing().remembered)
+
+    async def review(self, id: str) -> bytes:
+        """Worked out once, as long as it is remembered; whoever asks meanwhile waits for the same."""
+        if id not in self.reviews:
+            self.reviews[id] = asyncio.get_running_loop().create_task(self._look_back(id))
+            while len(self.reviews) > REVIEWS_KEPT:
+                del self.reviews[next(iter(self.reviews))]
+        try:
+            return await asyncio.shield(self.reviews[id])
+        except No:
+            self.reviews.pop(id, None)
+            raise
+
+    async def _look_back(self, id: str) -> bytes:
+        _, match = await self.finished(id)
+        return msgspec.json.encode(await self.bots.look_back(match))
 
     async def log_of(self, id: str) -> str:
         table, match = await self.finished(id)

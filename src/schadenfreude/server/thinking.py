@@ -6,8 +6,10 @@ from concurrent.futures import ThreadPoolExecutor
 
 from ..bots import BOTS
 from ..bots.advice import Opinion, advice
+from ..bots.review import Review, review
 from ..constants import Table
 from ..game import Game
+from ..match import Match
 
 
 class Thinkers:
@@ -26,6 +28,10 @@ class Thinkers:
     async def advise(self, game: Game, hidden: Table, seat: int) -> list[Opinion]:
         """What the best of them thinks of every choice."""
         return await asyncio.get_running_loop().run_in_executor(self.pool, advice, game, hidden, seat)
+
+    async def look_back(self, match: Match) -> Review:
+        """What a finished game was like. It takes seconds: the bots of other tables come in between."""
+        return await asyncio.get_running_loop().run_in_executor(self.pool, review, match)
 
     def close(self) -> None:
         self.pool.shutdown(wait=False, cancel_futures=True)

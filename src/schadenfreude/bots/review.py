@@ -1,0 +1,100 @@
+"""Looking back: what each decision cost, where a game turned, and how much of it was luck.
+
+Whoever knows all hands plays every position of the game to its end at random, many times: the win shares that come of
+it rise and fall with chance and with what people did. What a decision cost is judged by what its seat could see.
+"""
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from ..chance import generators
+from ..compiling import compiled
+from ..constants import CHANCE, OUTCOME, Table
+from ..game import new_states, outcome, play_out
+from ..match import Match
+from ..notation import Words
+from .advice import Opinion, opinions
+from .budget import Budget
+from .flat import FlatBot
+from .trying import share_of_win
+
+PLAYOUTS = 600  # of every position
+TRIES = 2_000  # for every decision
+
+
+@dataclass(frozen=True)
+class Judged:
+    """A decision between several actions: what it was, what would have been better, and what that cost."""
+
+    step: int
+    seat: int
+    action: Words
+    better: Words | None
+    loss: float  # of the share of the win, as its seat could expect it
+
+
+@dataclass(frozen=True)
+class Review:
+    """A finished game looked back upon."""
+
+    shares: list[list[float]]  # of the win, by step and seat; before the first action, then after each
+    judged: list[Judged]
+    luck: list[float]  # what chance brought each seat in all
+    own: list[float]  # what its own decisions did
+    others: list[float]  # what the others' decisions did
+
+
+def review(match: Match) -> Review:
+    """Of a match that remembers its log."""
+    again = Match(match.setup, None)
+    shares, judged = [expected(again)], []
+    for step, entry in enumerate(match.log):
+        if entry.actor != CHANCE:
+            judged += judgement(again, step, entry.actor, entry.action)
+        again.carry_out(entry.actor, entry.action)
+        shares.append(expected(again))
+    actors = [entry.actor for entry in match.log]
+    return Review(shares, judged, *causes(np.array(shares), actors, match.setup.players))
+
+
+def judgement(match: Match, step: int, seat: int, action: int) -> list[Judged]:
+    """Nothing is said where there was no choice."""
+    hidden = match.hidden(seat)
+    found = opinions(FlatBot(step, Budget(iterations=TRIES)).tried(match.game, hidden, seat))
+    if len(found) < 2:
+        return []
+    best, chosen = found[0], next(one for one in found if one.action == action)
+    words, better = (match.game.notation.describe(hidden[0], seat, one.action) for one in (chosen, best))
+    return [Judged(step, seat, words, None if best is chosen else better, loss(best, chosen))]
+
+
+def loss(best: Opinion, chosen: Opinion) -> float:
+    return max(0.0, (best.share or 0.0) - (chosen.share or 0.0))
+
+
+def causes(shares: Table, actors: list[int], players: int) -> tuple[list[float], list[float], list[float]]:
+    """What chance, each seat itself and the others have added to each seat's share."""
+    added = np.diff(shares, axis=0)
+    by_chance = np.array(actors) == CHANCE
+    luck = added[by_chance].sum(axis=0)
+    own = np.array([added[np.array(actors) == seat, seat].sum() for seat in range(players)])
+    return luck.tolist(), own.tolist(), (added.sum(axis=0) - luck - own).tolist()
+
+
+def expected(match: Match) -> list[float]:
+    """Each seat's share of the win, if everybody does anything from here on. The same lots are drawn at every step."""
+    won, times = np.zeros(match.setup.players), 1 if match.over else PLAYOUTS
+    scratch, outcomes = new_states(match.states.dtype, 1), new_states(OUTCOME, 1)
+    add_up(match.states, times, scratch, outcomes, generators(0, 1)[0], won)
+    return [float(share) for share in won / times]
+
+
+@compiled
+def add_up(states: Table, times: int, scratch: Table, outcomes: Table, rng: Table, won: Table) -> None:
+    for _ in range(times):
+        scratch[0] = states[0]
+        play_out(scratch[0], rng)
+        outcome(scratch[0], outcomes[0])
+        for seat in range(won.shape[0]):
+            won[seat] += share_of_win(outcomes[0], seat)
