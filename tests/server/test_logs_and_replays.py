@@ -11,14 +11,14 @@ from schadenfreude import logs
 from schadenfreude.fairness import Stream, keeps
 from schadenfreude.games import GAMES
 
-from ..test_cli import run as command
+from ..test_cli import run_alone as command
 from .client import Words
 from .conftest import House
 from .scenes import finished, playing, seated
 from .visitor import fetch, path_of
 
 
-@pytest.mark.parametrize("what", ["log", "replay"])
+@pytest.mark.parametrize("what", ["log", "replay", "review"])
 def test_there_is_nothing_to_see_of_unknown_tables_or_before_the_end(run: Any, what: str) -> None:
     async def scene(house: House) -> None:
         for id in ("x", "%00", "%FF", "..", "x" * 3000):
@@ -97,3 +97,15 @@ def test_a_replay_says_enough_of_every_draw_to_draw_it_again(run: Any, game: str
 def everything_is_open(step: Words) -> bool:
     hands = step["picture"].get("hands", [])
     return None not in hands and "?" not in json.dumps(step)
+
+
+def test_whoever_looks_back_twice_sees_the_same_and_the_bot_thinks_once(run: Any) -> None:
+    async def scene(house: House) -> None:
+        ida, _ = await finished(house, "why_first")
+        answers = await asyncio.gather(*(fetch(house, path_of(ida, "review")) for _ in range(2)))
+        assert answers[0].body == answers[1].body and len(house.server.services.hall.reviews) == 1
+        steps = (await fetch(house, path_of(ida, "replay"))).words["steps"]
+        assert len(answers[0].words["shares"]) == len(steps)
+        assert {one["seat"] for one in answers[0].words["judged"]} == {0, 1, 2}
+
+    run(scene)

@@ -53,6 +53,21 @@ def test_a_finished_game_is_seen_step_by_step_to_its_end_and_the_deal_holds(
     check_looks(page)
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_a_bot_looks_back_and_leads_to_where_it_turned(visit: Visit, stage: Staged, game: str) -> None:
+    page = visit(reduced_motion="reduce").new_page()  # axe objects to letters that are just fading in
+    page.goto(played(stage, game))
+    page.get_by_role("button", name="Look back").click()
+    chart = page.get_by_role("img", name="Everybody’s chance to win")
+    expect(chart).to_be_visible(timeout=60_000)
+    expect(page.get_by_role("table").last.get_by_role("row")).to_have_count(4)
+    chart.click()
+    expect(slider(page)).not_to_have_value("0")
+    for point in page.get_by_role("button", name="gave away").all():
+        point.click()
+    check_looks(page)
+
+
 def test_steps_go_by_keys_and_buttons_and_over_what_goes_without_saying(page: Page, stage: Staged) -> None:
     page.goto(played(stage))
     expect(slider(page)).to_have_value("0")

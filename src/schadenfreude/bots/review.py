@@ -65,12 +65,16 @@ def judgement(match: Match, step: int, seat: int, action: int) -> list[Judged]:
     if len(found) < 2:
         return []
     best, chosen = found[0], next(one for one in found if one.action == action)
+    lost = loss(best, chosen)
     words, better = (match.game.notation.describe(hidden[0], seat, one.action) for one in (chosen, best))
-    return [Judged(step, seat, words, None if best is chosen else better, loss(best, chosen))]
+    return [Judged(step, seat, words, better if lost else None, lost)]
 
 
 def loss(best: Opinion, chosen: Opinion) -> float:
-    return max(0.0, (best.share or 0.0) - (chosen.share or 0.0))
+    """Nothing as long as it might be doubted: their intervals touch."""
+    if best.share is None or best.low is None or chosen.share is None or chosen.high is None or best.low <= chosen.high:
+        return 0.0
+    return best.share - chosen.share
 
 
 def causes(shares: Table, actors: list[int], players: int) -> tuple[list[float], list[float], list[float]]:
