@@ -119,7 +119,7 @@ def play(
     option: Options = None,
     edition: EditionFile = None,
     lang: Annotated[str | None, typer.Option("--lang", help="de or en")] = None,
-    bots: Annotated[str, typer.Option("--bots", help="random or playouts")] = "playouts",
+    bots: Annotated[str, typer.Option("--bots", help="easy_going, clever, sharp or merciless")] = "sharp",
     seed: Annotated[int | None, typer.Option("--seed", help="What the bots think with.")] = None,
     log: Annotated[Path | None, typer.Option("--log", help="Write the log of the game here.")] = None,
 ) -> None:

@@ -101,7 +101,7 @@ class Person:
         sheet = self.sheet
         sheet.locator("summary").click()
         self.set_amount(sheet.get_by_label(self.texts.say("page-players")), players)
-        sheet.get_by_text(self.texts.say("page-level-random"), exact=True).click()
+        sheet.get_by_text(self.texts.say("page-level-easy_going"), exact=True).click()
         for name, value in options.items():
             self.set_option(name, value)
         if self.game == "fifty_fifty":

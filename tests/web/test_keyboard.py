@@ -49,7 +49,8 @@ class Typist(Person):
         self.press("Enter")
         self.go_to(self.texts.say("page-players"))
         self.page.keyboard.type(str(players))
-        self.go_to(self.texts.say("page-level-playouts"))
+        self.go_to(self.texts.say("page-level-sharp"))
+        self.press("ArrowLeft")
         self.press("ArrowLeft")
         if self.game == "fifty_fifty":
             self.go_to(self.texts.say("page-reaction-3"))

@@ -34,7 +34,7 @@ def test_two_people_and_a_bot_play_and_see_the_same(visit: Visit, stage: Staged)
     ben.get_by_role("button", name="Sit down").first.click()
     expect(seat_in_waiting(ida, "Ben")).to_be_visible()
     for seat in (3, 4):
-        ida.get_by_role("button", name=re.compile(f"on seat {seat}$")).last.click()
+        ida.get_by_label(f"A bot for seat {seat}").select_option("Easy-going")
     expect(ben.get_by_text(re.compile("^All here."))).to_be_visible()
     ida.get_by_role("button", name="Start").click()
     for number in (1, 2, 3):

@@ -6,7 +6,11 @@ from typing import Protocol
 
 from ..constants import Table
 from ..game import Game
+from .levels import LEVELS, LevelBot
 from .specs import bot_of
+
+
+__all__ = ["BOTS", "LEVELS", "Bot", "bot_named"]
 
 
 class Bot(Protocol):
@@ -16,11 +20,14 @@ class Bot(Protocol):
         """A legal action for this seat, which must be acting. `hidden` is an array of one state: Match.hidden(seat)."""
 
 
-LEVELS = {"random": "random", "playouts": "flat"}  # what is offered to people, and the bots behind it
+PLAIN = {"random": "random", "playouts": "flat"}  # the same in every game; tables of old have them, too
 
-BOTS: dict[str, Callable[[int], Bot]] = {level: partial(bot_of, spec) for level, spec in LEVELS.items()}  # by a seed
+BOTS: dict[str, Callable[[int], Bot]] = {  # for tables, made with a seed
+    **{level: partial(LevelBot, level) for level in LEVELS},
+    **{name: partial(bot_of, spec) for name, spec in PLAIN.items()},
+}
 
 
 def bot_named(spec: str, seed: int) -> Bot:
     """A level, or a bot with its settings: `tree:ms=50`."""
-    return bot_of(LEVELS.get(spec, spec), seed)
+    return BOTS[spec](seed) if spec in BOTS else bot_of(spec, seed)

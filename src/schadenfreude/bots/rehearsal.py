@@ -22,6 +22,7 @@ def rehearse(game: Game) -> None:
 def think_once(game: Game) -> None:
     match = Match(Setup.of(game, game.fewest), Stream(bytes(32), {}))
     seat = match.acting()[0]
-    BOTS["playouts"](0).choose(game, match.hidden(seat), seat)
+    for make in BOTS.values():
+        make(0).choose(game, match.hidden(seat), seat)
     advice(game, match.hidden(seat), seat)
     expected(match)

@@ -4,7 +4,7 @@ from functools import cache
 
 import msgspec
 
-from ..bots import BOTS
+from ..bots import LEVELS
 from ..game import Game
 from ..games import GAMES
 
@@ -12,7 +12,7 @@ from ..games import GAMES
 @cache
 def catalogue(address: str) -> bytes:
     games = [entry(game) for game in GAMES.values()]
-    return msgspec.json.encode({"games": games, "levels": list(BOTS), "address": address})
+    return msgspec.json.encode({"games": games, "levels": LEVELS, "address": address})
 
 
 def entry(game: Game) -> dict[str, object]:

@@ -15,7 +15,7 @@ from .names import cleaned, printable, told_apart
 from .refusals import No
 from .table import OVER, RUNNING, WAITING, Table
 
-SUBSTITUTE = "playouts"  # the level that plays for people who are gone
+SUBSTITUTE = "sharp"  # the level that plays for people who are gone
 EMOTES = ("laugh", "cry", "wow", "clap", "angry", "think", "hurry", "heart", "schadenfreude")
 LONGEST_WHY = 300  # of what is wrong with somebody's settings
 BOT_NAMES = ("Ada", "Bruno", "Cleo", "Dario", "Elif", "Fritzi", "Gustl", "Hedda")

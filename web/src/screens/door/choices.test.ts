@@ -9,11 +9,11 @@ const GAME = {
   most: 5,
   options: [{ name: "rounds", default: 1, least: 1, most: 20 }],
 };
-const usual = usualChoices(GAME, ["random", "playouts"], 4);
+const usual = usualChoices(GAME, ["easy_going", "sharp", "merciless"], 4);
 
 test("whoever plays now sits with bots on all other seats", () => {
   const wish = createWish("fifty_fifty", usual, true);
-  expect(wish.bots).toEqual({ 1: "playouts", 2: "playouts", 3: "playouts" });
+  expect(wish.bots).toEqual({ 1: "sharp", 2: "sharp", 3: "sharp" });
   expect(wish.settings).toMatchObject({ game: "fifty_fifty", players: 4, options: { rounds: 1 }, clock: 0 });
 });
 
@@ -40,7 +40,7 @@ test("those at the same device sit beside the host, and bots behind them", () =>
     { do: "sit", seat: 1, name: "Ben" },
     { do: "sit", seat: 2, name: "Cem" },
   ]);
-  expect(createWish("fifty_fifty", choices, true).bots).toEqual({ 3: "playouts" });
+  expect(createWish("fifty_fifty", choices, true).bots).toEqual({ 3: "sharp" });
 });
 
 test("there are never fewer seats than people at this device, and never more than the game has", () => {

@@ -24,7 +24,7 @@ type CreateWish = Extract<Wish, { do: "create" }>;
 export function usualChoices(game: CatalogueGame, levels: Catalogue["levels"], best: number): Choices {
   return {
     players: within(game, best),
-    level: levels.at(-1) ?? "",
+    level: levels.at(-2) ?? levels.at(-1) ?? "",
     options: Object.fromEntries(game.options.map((option) => [option.name, option.default])),
     clock: 0,
     reaction: 3,
