@@ -1,0 +1,137 @@
+"""The last choice of a stage, where everybody has two cards: all learn at once what to do with every pair of cards.
+
+External-sampling counterfactual regret minimisation with regret matching+ and linear averaging.
+"""
+
+from typing import NamedTuple
+
+import numpy as np
+
+from ...chance import below
+from ...compiling import compiled
+from ...constants import NONE, Table
+from .equity import Equity
+from .laying import Desk, deal, deal_around, is_leo, worth_of_laying
+
+FINE = 1 << 30  # a chance is drawn as one of so many
+
+
+class Strategies(NamedTuple):
+    """By who learns, by the pair of cards, and by the choice: its place in the pair, the higher first, and its target.
+
+    After the seats comes the seat that thinks once more, with the pair that it really has.
+    """
+
+    regrets: Table  # never negative
+    average: Table  # of what was played on the way, not yet divided by its sum
+    gains: Table  # by choice, of who learns just now
+    won: Table  # the same added up, of the seat that thinks with its real pair
+    lowest: int  # value of a card
+    kinds: int
+
+
+def strategies_of(desk: Desk, values: Table, players: int) -> Strategies:
+    kinds = int(values.max() - values.min() + 1)
+    parties = len(desk.before)
+    shape = (players + 1, kinds * kinds, 2 * parties)
+    by_choice = np.zeros((2, 2 * parties))
+    return Strategies(np.zeros(shape), np.zeros(shape), *by_choice, int(values.min()), kinds)
+
+
+@compiled
+def learn(desk: Desk, equity: Equity, strategies: Strategies, seat: int, rng: Table, start: int, times: int) -> None:
+    """Every other world is one that the seat may imagine; in the rest all seats learn in turn, and no hand is known."""
+    players = desk.world[0].players
+    for number in range(start, start + times):
+        learner = players if number % 2 == 0 else number // 2 % players
+        if learner == players:
+            deal_around(desk, seat, rng)
+        else:
+            deal(desk, desk.public, NONE, rng)
+        sort_pairs(desk, players)
+        who = seat if learner == players else learner
+        lay_by(strategies, desk, who, players, rng)
+        improve(desk, equity, strategies, learner, who, number + 1)
+        if learner == players:
+            strategies.won[:] += strategies.gains
+
+
+@compiled
+def sort_pairs(desk: Desk, players: int) -> None:
+    for seat in range(players):
+        hand = desk.hands[seat]
+        hand[0], hand[1] = max(hand[0], hand[1]), min(hand[0], hand[1])
+
+
+@compiled
+def pair_of(strategies: Strategies, hand: Table) -> int:
+    return (hand[0] - strategies.lowest) * strategies.kinds + hand[1] - strategies.lowest
+
+
+@compiled
+def choices_with(desk: Desk, hand: Table) -> int:
+    """Two equal cards are one choice."""
+    return desk.before.shape[0] * (1 if hand[0] == hand[1] else 2)
+
+
+@compiled
+def lay_by(strategies: Strategies, desk: Desk, learner: int, players: int, rng: Table) -> None:
+    """All others lay by their strategies, and the card that is left before themselves [9]."""
+    parties = desk.before.shape[0]
+    desk.laid[:] = 0
+    desk.before_whom[1] = learner
+    for party in range(parties):
+        hand = desk.hands[party]
+        if is_leo(desk, party):
+            desk.laid[0, party] += hand[0]
+        elif party != learner:
+            regrets = strategies.regrets[party, pair_of(strategies, hand)]
+            choice = drawn(regrets, choices_with(desk, hand), rng)
+            place = choice // parties
+            desk.laid[0, choice - place * parties] += hand[place]
+            desk.laid[1, party] += hand[1 - place]
+
+
+@compiled
+def drawn(weights: Table, count: int, rng: Table) -> int:
+    """One of the choices, as likely as its weight says; any if no weight is above 0."""
+    rest = sum_of(weights, count) * below(rng, FINE) / FINE
+    last = NONE
+    for choice in range(count):
+        if weights[choice] > 0:
+            rest -= weights[choice]
+            last = choice
+            if rest < 0:
+                return choice
+    return last if last != NONE else below(rng, count)
+
+
+@compiled
+def sum_of(weights: Table, count: int) -> float:
+    total = 0.0
+    for choice in range(count):
+        total += weights[choice]
+    return total
+
+
+@compiled
+def chance_of(weights: Table, choice: int, total: float, count: int) -> float:
+    return weights[choice] / total if total > 0 else 1 / count
+
+
+@compiled
+def improve(desk: Desk, equity: Equity, strategies: Strategies, learner: int, who: int, weight: int) -> None:
+    """Try all choices of who learns against what the others have laid; regret what others would have won more."""
+    hand, parties = desk.hands[who], desk.before.shape[0]
+    pair, count = pair_of(strategies, hand), choices_with(desk, hand)
+    regrets, average = strategies.regrets[learner, pair], strategies.average[learner, pair]
+    total, mean = sum_of(regrets, count), 0.0
+    for choice in range(count):
+        place = choice // parties
+        gain = worth_of_laying(desk, equity, who, hand[place], choice - place * parties)
+        strategies.gains[choice] = gain
+        mean += gain * chance_of(regrets, choice, total, count)
+    for choice in range(count):
+        average[choice] += weight * chance_of(regrets, choice, total, count)
+    for choice in range(count):
+        regrets[choice] = max(regrets[choice] + strategies.gains[choice] - mean, 0.0)
