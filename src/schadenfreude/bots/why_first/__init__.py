@@ -13,7 +13,7 @@ from ..trying import Trial
 from .equity import equity_of
 from .laying import choices, desk_of, weigh
 from .moving import play_to_the_end_of_stage
-from .solving import Strategies, learn, strategies_of
+from .solving import Strategies, drawn, learn, pair_of, strategies_of
 
 
 @dataclass(frozen=True)
@@ -21,26 +21,33 @@ class SecondBot:
     """It imagines the rest of the stage only; what the stage's end is worth for the match, the equity says.
 
     In the base game all actions are tried in the same imagined worlds, where everybody does anything. Only in the last
-    choice of a stage, with two cards left, everybody learns what is good for them. In the tactical variant stages are
-    played out by the rules.
+    choice of a stage, with two cards left, everybody learns what is good for them, and the average of what was learned
+    is played. In the tactical variant stages are played out by the rules.
     """
 
     seed: int
     budget: Budget  # of imagined worlds; in the tactical variant of stages played out
 
     def choose(self, game: Game, hidden: Table, seat: int) -> int:
+        trial = self.begun(game, hidden, seat)
+        if is_last_choice(hidden) and len(trial.actions) > 1:
+            likely = self.learn(trial)[1]
+            return int(trial.actions[drawn(likely, len(likely), trial.lots)])
         return self.tried(game, hidden, seat).best()
 
     def tried(self, game: Game, hidden: Table, seat: int) -> Trial:
-        if game.name != "why_first":
-            raise BadInput(f"The bot second plays Why First? only, not {game.title}.")
-        trial = Trial.of(game, hidden, seat, self.seed)
+        """What the actions are worth."""
+        trial = self.begun(game, hidden, seat)
         if hidden[0].tactical:
             trial.halve(partial(play_to_the_end_of_stage, equity_of(hidden)), self.budget)
         elif len(trial.actions) > 1:
-            last_choice = hidden[0].hand_size - hidden[0].turn == 2
-            self.learn(trial) if last_choice else self.weigh(trial)
+            self.learn(trial) if is_last_choice(hidden) else self.weigh(trial)
         return trial
+
+    def begun(self, game: Game, hidden: Table, seat: int) -> Trial:
+        if game.name != "why_first":
+            raise BadInput(f"The bot second plays Why First? only, not {game.title}.")
+        return Trial.of(game, hidden, seat, self.seed)
 
     def weigh(self, trial: Trial) -> None:
         """What every action is worth where everybody does anything from now on."""
@@ -51,8 +58,8 @@ class SecondBot:
             weigh(*places, count, trial.gained)
             trial.tried += count
 
-    def learn(self, trial: Trial) -> Strategies:
-        """What every action is worth against those who learn; and everybody's strategies."""
+    def learn(self, trial: Trial) -> tuple[Strategies, Table]:
+        """What every action is worth against those who learn; everybody's strategies; and how to choose by them."""
         hidden, seat = trial.hidden, trial.seat
         desk = desk_of(hidden, seat)
         strategies = strategies_of(desk, hidden[0].value, int(hidden[0].players))
@@ -60,8 +67,14 @@ class SecondBot:
         purse = Purse(self.budget)
         while count := purse.portion():
             learn(*places, purse.spent - count, count)
-        pair, parties = np.sort(desk.mine)[::-1].tolist(), len(desk.before)
-        places = [pair.index(value) * parties + target for value, target in choices(hidden, trial.actions)]
-        trial.gained += strategies.won[places]
+        pair = np.sort(desk.mine)[::-1]
+        cards, parties = pair.tolist(), len(desk.before)
+        own = [cards.index(value) * parties + target for value, target in choices(hidden, trial.actions)]
+        trial.gained += strategies.won[own]
         trial.tried += (purse.spent + 1) // 2
-        return strategies
+        return strategies, strategies.average[-1, pair_of(strategies, pair)][own]
+
+
+def is_last_choice(hidden: Table) -> bool:
+    """With two cards in the base game: the last one must be laid before oneself [9]."""
+    return not hidden[0].tactical and hidden[0].hand_size - hidden[0].turn == 2

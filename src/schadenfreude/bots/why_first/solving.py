@@ -40,20 +40,27 @@ def strategies_of(desk: Desk, values: Table, players: int) -> Strategies:
 
 @compiled
 def learn(desk: Desk, equity: Equity, strategies: Strategies, seat: int, rng: Table, start: int, times: int) -> None:
-    """Every other world is one that the seat may imagine; in the rest all seats learn in turn, and no hand is known."""
+    """In every other world the seat learns with its real pair; in the rest all learn, and nobody's pair is known."""
     players = desk.world[0].players
     for number in range(start, start + times):
-        learner = players if number % 2 == 0 else number // 2 % players
-        if learner == players:
+        if number % 2 == 0:
             deal_around(desk, seat, rng)
+            sort_pairs(desk, players)
+            learn_as(players, seat, desk, equity, strategies, number + 1, rng)
+            strategies.won[:] += strategies.gains
         else:
             deal(desk, desk.public, NONE, rng)
-        sort_pairs(desk, players)
-        who = seat if learner == players else learner
-        lay_by(strategies, desk, who, players, rng)
-        improve(desk, equity, strategies, learner, who, number + 1)
-        if learner == players:
-            strategies.won[:] += strategies.gains
+            sort_pairs(desk, players)
+            for learner in range(players):
+                learn_as(learner, learner, desk, equity, strategies, number + 1, rng)
+
+
+@compiled
+def learn_as(
+    learner: int, seat: int, desk: Desk, equity: Equity, strategies: Strategies, weight: int, rng: Table
+) -> None:
+    lay_by(strategies, desk, seat, rng)
+    improve(desk, equity, strategies, learner, seat, weight)
 
 
 @compiled
@@ -75,16 +82,16 @@ def choices_with(desk: Desk, hand: Table) -> int:
 
 
 @compiled
-def lay_by(strategies: Strategies, desk: Desk, learner: int, players: int, rng: Table) -> None:
+def lay_by(strategies: Strategies, desk: Desk, seat: int, rng: Table) -> None:
     """All others lay by their strategies, and the card that is left before themselves [9]."""
     parties = desk.before.shape[0]
     desk.laid[:] = 0
-    desk.before_whom[1] = learner
+    desk.before_whom[1] = seat
     for party in range(parties):
         hand = desk.hands[party]
         if is_leo(desk, party):
             desk.laid[0, party] += hand[0]
-        elif party != learner:
+        elif party != seat:
             regrets = strategies.regrets[party, pair_of(strategies, hand)]
             choice = drawn(regrets, choices_with(desk, hand), rng)
             place = choice // parties
@@ -120,15 +127,15 @@ def chance_of(weights: Table, choice: int, total: float, count: int) -> float:
 
 
 @compiled
-def improve(desk: Desk, equity: Equity, strategies: Strategies, learner: int, who: int, weight: int) -> None:
-    """Try all choices of who learns against what the others have laid; regret what others would have won more."""
-    hand, parties = desk.hands[who], desk.before.shape[0]
+def improve(desk: Desk, equity: Equity, strategies: Strategies, learner: int, seat: int, weight: int) -> None:
+    """Try all choices of who learns against what the others have laid; regret those that would have won more."""
+    hand, parties = desk.hands[seat], desk.before.shape[0]
     pair, count = pair_of(strategies, hand), choices_with(desk, hand)
     regrets, average = strategies.regrets[learner, pair], strategies.average[learner, pair]
     total, mean = sum_of(regrets, count), 0.0
     for choice in range(count):
         place = choice // parties
-        gain = worth_of_laying(desk, equity, who, hand[place], choice - place * parties)
+        gain = worth_of_laying(desk, equity, seat, hand[place], choice - place * parties)
         strategies.gains[choice] = gain
         mean += gain * chance_of(regrets, choice, total, count)
     for choice in range(count):
