@@ -1,6 +1,7 @@
 """The bot for Why First?: what a stage is worth, what it finds, and how close to an equilibrium it plays."""
 
 from itertools import combinations
+from typing import Any
 
 import numpy as np
 import pytest
@@ -82,13 +83,22 @@ def test_it_beats_chance() -> None:
     assert np.mean(shares) > 0.4  # by chance alone 0.25
 
 
+@pytest.mark.parametrize("hands", [("+1 +2 -1", "+3 -3 +4", "-1 +1 +2"), ("+1 +2", "+3 -3", "-1 +1")])
+def test_short_sight_takes_the_stage_for_over(hands: tuple[str, ...]) -> None:
+    changes: dict[str, Any] = {"stage": 5, "points": [[0, 0, 0]] * 4, "second": [0] * 4, "positions": [1, 16, -12]}
+    hidden = choosing(*hands, **changes).match.hidden(0)
+    near, far = (SecondBot(5, Budget(iterations=500), sight).tried(GAME, hidden, 0) for sight in (1, 5))
+    assert near.tried.tolist() == [500] * len(near.actions)
+    assert not np.allclose(near.gained / near.tried, far.gained / far.tried, atol=0.05)
+
+
 # What a stage is worth
 
 
 def in_stage(stage: int, totals: list[int]) -> Equity:
     """Before a stage, from 1, that three players begin with these totals."""
     zeros = [[0] * 3] * (stage - 2)
-    changes = {"stage": stage, "points": [totals, *zeros], "second": [0] * (stage - 1)}
+    changes: dict[str, Any] = {"stage": stage, "points": [totals, *zeros], "second": [0] * (stage - 1)}
     return equity_of(choosing("+1 +2", "+3 -3", "-1 +1", **changes).match.hidden(0))
 
 
@@ -126,7 +136,12 @@ def last_choice(*hands: str, totals: list[int], positions: list[int]) -> Positio
     rest = VALUES.copy()
     for card in " ".join(hands).split():
         rest.remove(int(card))
-    changes = {"stage": 5, "points": [totals, *[[0] * 3] * 3], "second": [0] * 4, "positions": positions}
+    changes: dict[str, Any] = {
+        "stage": 5,
+        "points": [totals, *[[0] * 3] * 3],
+        "second": [0] * 4,
+        "positions": positions,
+    }
     return choosing(*hands, played=[f"{value:+d}" for value in rest], **changes)
 
 

@@ -26,9 +26,15 @@ SETTINGS: dict[str, tuple[str, ...]] = {
     "greedy": BUDGETS,
     "flat": BUDGETS,
     "tree": (*BUDGETS, "exploration", "edges"),
-    "second": BUDGETS,
+    "second": (*BUDGETS, "sight"),
 }
-NUMBERS: dict[str, Callable[[str], float]] = {"iterations": int, "ms": float, "exploration": float, "edges": int}
+NUMBERS: dict[str, Callable[[str], float]] = {
+    "iterations": int,
+    "ms": float,
+    "exploration": float,
+    "edges": int,
+    "sight": int,
+}
 
 
 def bot_of(spec: str, seed: int) -> Any:

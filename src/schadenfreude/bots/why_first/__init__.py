@@ -27,10 +27,13 @@ class SecondBot:
 
     seed: int
     budget: Budget  # of imagined worlds; in the tactical variant of stages played out
+    sight: int = (
+        5  # rounds, this one included; who sees only one does not learn either. Nothing in the tactical variant
+    )
 
     def choose(self, game: Game, hidden: Table, seat: int) -> int:
         trial = self.begun(game, hidden, seat)
-        if is_last_choice(hidden) and len(trial.actions) > 1:
+        if self.learns(hidden) and len(trial.actions) > 1:
             likely = self.learn(trial)[1]
             return int(trial.actions[drawn(likely, len(likely), trial.lots)])
         return self.tried(game, hidden, seat).best()
@@ -41,7 +44,7 @@ class SecondBot:
         if hidden[0].tactical:
             trial.halve(partial(play_to_the_end_of_stage, equity_of(hidden)), self.budget)
         elif len(trial.actions) > 1:
-            self.learn(trial) if is_last_choice(hidden) else self.weigh(trial)
+            self.learn(trial) if self.learns(hidden) else self.weigh(trial)
         return trial
 
     def begun(self, game: Game, hidden: Table, seat: int) -> Trial:
@@ -49,10 +52,20 @@ class SecondBot:
             raise BadInput(f"The bot second plays Why First? only, not {game.title}.")
         return Trial.of(game, hidden, seat, self.seed)
 
+    def learns(self, hidden: Table) -> bool:
+        """With two cards in the base game: the last one must be laid before oneself [9]."""
+        return self.sight > 1 and not hidden[0].tactical and hidden[0].hand_size - hidden[0].turn == 2
+
     def weigh(self, trial: Trial) -> None:
         """What every action is worth where everybody does anything from now on."""
         hidden, seat = trial.hidden, trial.seat
-        places = (desk_of(hidden, seat), equity_of(hidden), seat, choices(hidden, trial.actions), trial.lots)
+        places = (
+            desk_of(hidden, seat, self.sight),
+            equity_of(hidden),
+            seat,
+            choices(hidden, trial.actions),
+            trial.lots,
+        )
         purse = Purse(self.budget)
         while count := purse.portion():
             weigh(*places, count, trial.gained)
@@ -61,7 +74,7 @@ class SecondBot:
     def learn(self, trial: Trial) -> tuple[Strategies, Table]:
         """What every action is worth against those who learn; everybody's strategies; and how to choose by them."""
         hidden, seat = trial.hidden, trial.seat
-        desk = desk_of(hidden, seat)
+        desk = desk_of(hidden, seat, self.sight)
         strategies = strategies_of(desk, hidden[0].value, int(hidden[0].players))
         places = (desk, equity_of(hidden), strategies, seat, trial.lots)
         purse = Purse(self.budget)
@@ -73,8 +86,3 @@ class SecondBot:
         trial.gained += strategies.won[own]
         trial.tried += (purse.spent + 1) // 2
         return strategies, strategies.average[-1, pair_of(strategies, pair)][own]
-
-
-def is_last_choice(hidden: Table) -> bool:
-    """With two cards in the base game: the last one must be laid before oneself [9]."""
-    return not hidden[0].tactical and hidden[0].hand_size - hidden[0].turn == 2

@@ -27,7 +27,8 @@ class Desk(NamedTuple):
     before_whom: Table  # by round: where the cards of the one who is looked at go
 
 
-def desk_of(hidden: Table, seat: int) -> Desk:
+def desk_of(hidden: Table, seat: int, sight: int) -> Desk:
+    """For so many rounds, this one included, or as many as there are."""
     s = hidden[0]
     left = int(cards_left(s, seat))
     mine = [int(s.value[card_at(s.hand[seat], place)]) for place in range(left)]
@@ -35,10 +36,16 @@ def desk_of(hidden: Table, seat: int) -> Desk:
     unseen = public.copy()
     for value in mine:
         unseen.remove(value)
-    by_figure, by_round = np.zeros((s.parties, left), np.int64), np.zeros(left, np.int64)
-    before = s.position[: s.parties].copy()
-    values = (np.array(values) for values in (mine, unseen, public))
-    return Desk(copied(hidden), before, *values, by_figure, by_figure.T.copy(), by_round)
+    return Desk(
+        world=copied(hidden),
+        before=s.position[: s.parties].copy(),
+        mine=np.array(mine),
+        unseen=np.array(unseen),
+        public=np.array(public),
+        hands=np.zeros((s.parties, left), np.int64),
+        laid=np.zeros((min(left, sight), s.parties), np.int64),
+        before_whom=np.zeros(left, np.int64),
+    )
 
 
 def choices(hidden: Table, actions: Table) -> Table:
@@ -51,7 +58,7 @@ def weigh(desk: Desk, equity: Equity, seat: int, options: Table, rng: Table, tim
     """Add up what the options are worth in imagined worlds where all others, and later oneself, lay at random."""
     for _ in range(times):
         deal_around(desk, seat, rng)
-        lay_at_random(desk, seat, 0, rng)
+        lay_at_random(desk, seat, rng)
         for k in range(options.shape[0]):
             gained[k] += worth_of_laying(desk, equity, seat, options[k, 0], options[k, 1])
 
@@ -94,13 +101,13 @@ def shuffle(cards: Table, count: int, rng: Table) -> None:
 
 
 @compiled
-def lay_at_random(desk: Desk, seat: int, first: int, rng: Table) -> None:
-    """From a round on everybody lays the next card before anybody, and the last before themselves [9]."""
+def lay_at_random(desk: Desk, seat: int, rng: Table) -> None:
+    """In every round all lay their next card before anybody, and the last before themselves [9]."""
     parties, left = desk.hands.shape
-    desk.laid[first:] = 0
+    desk.laid[:] = 0
     for party in range(parties):
         leo = is_leo(desk, party)
-        for turn in range(first, left - 1 if leo else left):
+        for turn in range(min(desk.laid.shape[0], left - 1 if leo else left)):
             target = party if leo or turn == left - 1 else below(rng, parties)
             if party == seat:
                 desk.before_whom[turn] = target
@@ -110,14 +117,17 @@ def lay_at_random(desk: Desk, seat: int, first: int, rng: Table) -> None:
 
 @compiled
 def worth_of_laying(desk: Desk, equity: Equity, seat: int, value: int, target: int) -> float:
-    """What the stage's end is worth if this card is laid now and the others of the hand in their order."""
+    """What the stage's end is worth if this card is laid now and the others of the hand in their order.
+
+    Short sight takes it for over before it is.
+    """
     s, hand = desk.world[0], desk.hands[seat]
     place = 0
     while hand[place] != value:
         place += 1
     for figure in range(s.parties):
         s.position[figure] = desk.before[figure]
-    for turn in range(hand.shape[0]):
+    for turn in range(desk.laid.shape[0]):
         whom = desk.before_whom[turn] if turn else target
         card = value if turn == 0 else hand[0] if turn == place else hand[turn]
         for figure in range(s.parties):

@@ -31,11 +31,10 @@ class Strategies(NamedTuple):
 
 
 def strategies_of(desk: Desk, values: Table, players: int) -> Strategies:
-    kinds = int(values.max() - values.min() + 1)
-    parties = len(desk.before)
-    shape = (players + 1, kinds * kinds, 2 * parties)
-    by_choice = np.zeros((2, 2 * parties))
-    return Strategies(np.zeros(shape), np.zeros(shape), *by_choice, int(values.min()), kinds)
+    lowest, highest = int(values.min()), int(values.max())
+    kinds, choices = highest - lowest + 1, 2 * len(desk.before)
+    regrets, average = np.zeros((2, players + 1, kinds * kinds, choices))
+    return Strategies(regrets, average, np.zeros(choices), np.zeros(choices), lowest, kinds)
 
 
 @compiled
