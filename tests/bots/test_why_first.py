@@ -10,7 +10,7 @@ from schadenfreude.bots import bot_named
 from schadenfreude.bots.budget import Budget
 from schadenfreude.bots.random import RandomBot
 from schadenfreude.bots.trying import Trial
-from schadenfreude.bots.why_first import SecondBot
+from schadenfreude.bots.why_first import LEVELS, SecondBot
 from schadenfreude.bots.why_first.equity import Equity, equity_of, worth
 from schadenfreude.bots.why_first.solving import Strategies, pair_of
 from schadenfreude.chance import generators
@@ -66,6 +66,10 @@ def test_it_keeps_to_its_iterations(hands: tuple[str, ...], iterations: int) -> 
     bot = SecondBot(5, Budget(iterations=iterations))
     tried = set(bot.tried(GAME, choosing(*hands).match.hidden(0), 0).tried.tolist())
     assert tried == {iterations if len(hands[0].split()) == 3 else (iterations + 1) // 2}
+
+
+def test_every_level_is_a_bot() -> None:
+    assert [type(bot_named(LEVELS[level], 0)) for level in range(1, 5)] == [SecondBot] * 4
 
 
 def test_it_plays_no_other_game() -> None:

@@ -15,6 +15,13 @@ from .laying import choices, desk_of, weigh
 from .moving import play_to_the_end_of_stage
 from .solving import Strategies, drawn, learn, pair_of, strategies_of
 
+LEVELS = {  # how sure each step is: docs/opponents.md
+    1: "second:sight=1:iterations=1",  # hasty: one idea of what the others do, and only in this round
+    2: "second:sight=1:iterations=30",  # short sight: as if the stage were over after this round
+    3: "second:iterations=300",
+    4: "second:iterations=20000",
+}
+
 
 @dataclass(frozen=True)
 class SecondBot:
