@@ -7,6 +7,7 @@ from schadenfreude.bots.budget import Budget
 from schadenfreude.bots.flat import FlatBot
 from schadenfreude.bots.greedy import GreedyBot
 from schadenfreude.bots.random import RandomBot
+from schadenfreude.bots.specs import KINDS
 from schadenfreude.bots.tree import TreeBot
 from schadenfreude.errors import BadInput
 
@@ -32,8 +33,8 @@ def test_every_level_is_a_bot() -> None:
 @pytest.mark.parametrize(
     ("spec", "complaint"),
     [
-        ("monkey", "There is no bot 'monkey'; there are random, greedy, flat, tree."),
-        ("", "There is no bot ''; there are random, greedy, flat, tree."),
+        ("monkey", f"There is no bot 'monkey'; there are {', '.join(KINDS)}."),
+        ("", f"There is no bot ''; there are {', '.join(KINDS)}."),
         ("random:ms=5", "The bot random has no setting 'ms'; it has none."),
         ("flat:depth=5", "The bot flat has no setting 'depth'; it has iterations, ms."),
         ("tree:", "The bot tree has no setting ''; it has iterations, ms, exploration, edges."),

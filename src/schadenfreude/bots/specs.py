@@ -10,17 +10,31 @@ from .flat import FlatBot
 from .greedy import GreedyBot
 from .random import RandomBot
 from .tree import TreeBot
+from .why_first import SecondBot
 
-KINDS: dict[str, Any] = {"random": RandomBot, "greedy": GreedyBot, "flat": FlatBot, "tree": TreeBot}
-USUALLY = {"greedy": 200, "flat": 4000, "tree": 4000}  # iterations
+KINDS: dict[str, Any] = {
+    "random": RandomBot,
+    "greedy": GreedyBot,
+    "flat": FlatBot,
+    "tree": TreeBot,
+    "second": SecondBot,
+}
+USUALLY = {"greedy": 200, "flat": 4000, "tree": 4000, "second": 8000}  # iterations
 BUDGETS = ("iterations", "ms")
 SETTINGS: dict[str, tuple[str, ...]] = {
     "random": (),
     "greedy": BUDGETS,
     "flat": BUDGETS,
     "tree": (*BUDGETS, "exploration", "edges"),
+    "second": (*BUDGETS, "sight"),
 }
-NUMBERS: dict[str, Callable[[str], float]] = {"iterations": int, "ms": float, "exploration": float, "edges": int}
+NUMBERS: dict[str, Callable[[str], float]] = {
+    "iterations": int,
+    "ms": float,
+    "exploration": float,
+    "edges": int,
+    "sight": int,
+}
 
 
 def bot_of(spec: str, seed: int) -> Any:

@@ -1,0 +1,141 @@
+"""What the end of a stage is worth: everybody's share of the win after the stages that are still to come."""
+
+from functools import lru_cache
+from typing import NamedTuple
+
+import numpy as np
+
+from ...chance import generators
+from ...compiling import compiled
+from ...constants import CHANCE, NOT_TOLD, State, Table, first_seat
+from ...game import acting, apply, copied, drawn_action, new_states, record_type
+from ...games.why_first.record import STATE
+from ...games.why_first.rules import second_foremost, start, total, winning_total
+
+FUTURES = 512  # imagined ends of the game for every score
+BOX = ("players", "parties", "one_by_parties", "tactical", "hand_size", "lowest", "highest")
+CARDS_OF_BOX = ("value", "white", "equals", "same_as")
+
+
+class Equity(NamedTuple):
+    """A table that is filled where it is asked.
+
+    The decisions of a stage share it, in several threads too: a worth is written once it is known, and whoever counts
+    it again finds the same.
+    """
+
+    totals: Table  # of every party, before the stage
+    futures: Table  # rows of what the parties may get in all later stages
+    worths: Table  # by scorers as a set, space and party; NaN until it is asked for
+    counted: Table  # wins of every party, while they are counted
+    sheet: Table  # a state whose only stage has the totals that are judged
+
+
+def equity_of(hidden: Table) -> Equity:
+    s = hidden[0]
+    totals = [int(total(s, party)) for party in range(s.parties)]
+    behind = tuple(points - min(totals) for points in totals)  # only differences count
+    shared = shared_equity(opening(hidden, stages=2).tobytes(), behind, int(s.stages - s.stage - 1))
+    return Equity(*shared, np.zeros(s.parties), opening(hidden, stages=1))
+
+
+@lru_cache(64)
+def shared_equity(laid_out: bytes, totals: tuple[int, ...], stages: int) -> tuple[Table, Table, Table]:
+    """Of a box by its opening; with these totals so many stages come after the one that is played."""
+    s = states_from(laid_out)[0]
+    spaces = int(s.highest - s.lowest + 1)
+    worths = np.full((1 << len(totals), spaces, len(totals)), np.nan)
+    return np.array(totals), futures(laid_out, stages), worths
+
+
+def opening(hidden: Table, stages: int) -> Table:
+    """A game with the same box before its first action."""
+    states = new_states(hidden.dtype, 1)
+    for name in (*BOX, *CARDS_OF_BOX):
+        states[0][name] = hidden[0][name]
+    states[0].stages = stages
+    start(states[0], NOT_TOLD)
+    return states
+
+
+@lru_cache(64)
+def futures(laid_out: bytes, stages: int) -> Table:
+    """Points of so many stages played at random. Good players get about the same: docs/opponents.md has figures."""
+    states = states_from(laid_out)
+    points = np.zeros((FUTURES if stages else 1, states[0].parties), np.int64)
+    play_stages(states, copied(states), generators(stages, 1)[0], stages, points)
+    return points
+
+
+def states_from(laid_out: bytes) -> Table:
+    return np.frombuffer(laid_out, np.int64).copy().view(record_type(STATE))
+
+
+@compiled
+def play_stages(states: Table, scratch: Table, rng: Table, stages: int, points: Table) -> None:
+    """Add what random play gives in so many stages to every row."""
+    for row in range(points.shape[0]):
+        for _ in range(stages):
+            scratch[0] = states[0]
+            play_stage(scratch[0], rng)
+            for party in range(scratch[0].parties):
+                points[row, party] += scratch[0].points[0, party]
+
+
+@compiled
+def play_stage(s: State, rng: Table) -> None:
+    """At random to the end of the stage."""
+    stage, x = s.stage, rng[0]
+    while s.stage == stage:
+        seats = acting(s)
+        seat = CHANCE if seats == 1 << CHANCE else first_seat(seats)
+        action, x = drawn_action(s, seat, x)
+        apply(s, seat, action, NOT_TOLD)
+    rng[0] = x
+
+
+@compiled
+def worth_of_positions(equity: Equity, s: State, party: int) -> float:
+    """A party's share of the win if the stage ended with the figures where they are."""
+    space = second_foremost(s)
+    scorers = 0
+    if space >= s.lowest:
+        for figure in range(s.parties):
+            scorers |= (1 if s.position[figure] == space else 0) << figure
+    return worth(equity, scorers, space if scorers else 0, s.lowest, party)
+
+
+@compiled
+def worth_of_stage(equity: Equity, s: State, stage: int, party: int) -> float:
+    """The same for a stage that has been scored."""
+    scorers = 0
+    for figure in range(s.parties):
+        scorers |= (1 if s.points[stage, figure] != 0 else 0) << figure
+    return worth(equity, scorers, s.second[stage] if scorers else 0, s.lowest, party)
+
+
+@compiled
+def worth(equity: Equity, scorers: int, points: int, lowest: int, party: int) -> float:
+    row = equity.worths[scorers, points - lowest]
+    if np.isnan(row[party]):
+        count_wins(equity, scorers, points)
+        for other in range(row.shape[0]):
+            row[other] = equity.counted[other] / equity.futures.shape[0]
+    return row[party]
+
+
+@compiled
+def count_wins(equity: Equity, scorers: int, points: int) -> None:
+    """Over all futures; a shared win is split."""
+    sheet, parties = equity.sheet[0], equity.totals.shape[0]
+    equity.counted[:] = 0
+    for future in equity.futures:
+        for party in range(parties):
+            gained = points if scorers >> party & 1 else 0
+            sheet.points[0, party] = equity.totals[party] + gained + future[party]
+        best, winners = winning_total(sheet), 0
+        for party in range(parties):
+            winners += 1 if sheet.points[0, party] == best else 0
+        for party in range(parties):
+            if sheet.points[0, party] == best:
+                equity.counted[party] += 1 / winners

@@ -1,0 +1,198 @@
+"""The bot for Why First?: what a stage is worth, what it finds, and how close to an equilibrium it plays."""
+
+from itertools import combinations
+from typing import Any
+
+import numpy as np
+import pytest
+
+from schadenfreude.bots import bot_named
+from schadenfreude.bots.budget import Budget
+from schadenfreude.bots.random import RandomBot
+from schadenfreude.bots.trying import Trial
+from schadenfreude.bots.why_first import LEVELS, SecondBot
+from schadenfreude.bots.why_first.equity import Equity, equity_of, worth
+from schadenfreude.bots.why_first.solving import Strategies, pair_of
+from schadenfreude.chance import generators
+from schadenfreude.errors import BadInput
+from schadenfreude.game import redeal
+from schadenfreude.games import GAMES
+from schadenfreude.match import Setup
+from schadenfreude.notation import from_text
+
+from ..games.why_first.tables import choosing
+from ..positions import Position
+from ..variants import variants_of
+from .nashconv import Strategy, choices_of, nashconv, uniform
+from .playing import match_of, moments, play, share_won
+
+GAME = GAMES["why_first"]
+VALUES = [-4] + [-3] * 3 + [-2] * 4 + [-1] * 5 + [1] * 6 + [2] * 5 + [3] * 4 + [4] * 3 + [5]
+
+every_way = pytest.mark.parametrize(
+    "setup",
+    [Setup.of(GAME, players, options) for players in range(2, 7) for options in variants_of("why_first")],
+    ids=lambda setup: f"{setup.players}{'-tactical' if setup.options['tactical'] else ''}",
+)
+
+
+# What every bot owes
+
+
+@every_way
+def test_it_plays_whole_games(setup: Setup) -> None:
+    match = match_of(setup, setup.players)
+    play(match, [bot_named("second:iterations=9", seat) for seat in range(setup.players)])
+    assert match.over  # an action that is not legal would have been refused
+
+
+@every_way
+def test_what_it_cannot_see_decides_nothing(setup: Setup) -> None:
+    """Where everything unseen is dealt anew, it sees the same and decides the same."""
+    lots, bot, match = generators(3, 1)[0], bot_named("second:iterations=9", 5), match_of(setup, 2)
+    for seat in moments(match, [RandomBot(seat) for seat in range(setup.players)]):
+        again = match_of(setup, 2)
+        again.states = match.states.copy()
+        redeal(again.states[0], seat, lots)
+        assert match.hidden(seat).tobytes() == again.hidden(seat).tobytes()
+        decisions = {bot.choose(GAME, table.hidden(seat), seat) for table in (match, again)}
+        assert len(decisions) == 1
+
+
+@pytest.mark.parametrize("hands", [("+1 +2 -1", "+3 -3 +4", "-1 +1 +2"), ("+1 +2", "+3 -3", "-1 +1")])
+@pytest.mark.parametrize("iterations", [1, 7, 1000])
+def test_it_keeps_to_its_iterations(hands: tuple[str, ...], iterations: int) -> None:
+    """With two cards left, every other world is one that the seat itself may imagine."""
+    bot = SecondBot(5, Budget(iterations=iterations))
+    tried = set(bot.tried(GAME, choosing(*hands).match.hidden(0), 0).tried.tolist())
+    assert tried == {iterations if len(hands[0].split()) == 3 else (iterations + 1) // 2}
+
+
+def test_every_level_is_a_bot() -> None:
+    assert [type(bot_named(LEVELS[level], 0)) for level in range(1, 5)] == [SecondBot] * 4
+
+
+def test_it_plays_no_other_game() -> None:
+    match = match_of(Setup.of(GAMES["fifty_fifty"], 3), 1)
+    with pytest.raises(BadInput, match="only, not Fifty Fifty"):
+        bot_named("second", 0).choose(match.game, match.hidden(0), 0)
+
+
+def test_it_beats_chance() -> None:
+    setup = Setup.of(GAME, 4)
+    sides = [(deal, seat) for deal in range(10) for seat in range(4)]
+    shares = [
+        share_won(setup, deal, seat, bot_named("second:iterations=200", deal), RandomBot(deal)) for deal, seat in sides
+    ]
+    assert np.mean(shares) > 0.4  # by chance alone 0.25
+
+
+@pytest.mark.parametrize("hands", [("+1 +2 -1", "+3 -3 +4", "-1 +1 +2"), ("+1 +2", "+3 -3", "-1 +1")])
+def test_short_sight_takes_the_stage_for_over(hands: tuple[str, ...]) -> None:
+    changes: dict[str, Any] = {"stage": 5, "points": [[0, 0, 0]] * 4, "second": [0] * 4, "positions": [1, 16, -12]}
+    hidden = choosing(*hands, **changes).match.hidden(0)
+    near, far = (SecondBot(5, Budget(iterations=500), sight).tried(GAME, hidden, 0) for sight in (1, 5))
+    assert near.tried.tolist() == [500] * len(near.actions)
+    assert not np.allclose(near.gained / near.tried, far.gained / far.tried, atol=0.05)
+
+
+# What a stage is worth
+
+
+def in_stage(stage: int, totals: list[int]) -> Equity:
+    """Before a stage, from 1, that three players begin with these totals."""
+    zeros = [[0] * 3] * (stage - 2)
+    changes: dict[str, Any] = {"stage": stage, "points": [totals, *zeros], "second": [0] * (stage - 1)}
+    return equity_of(choosing("+1 +2", "+3 -3", "-1 +1", **changes).match.hidden(0))
+
+
+def worths(equity: Equity, scorers: int, points: int) -> list[float]:
+    return [worth(equity, scorers, points, -12, party) for party in range(3)]
+
+
+@pytest.mark.parametrize(
+    ("scorers", "points", "won"),
+    [
+        (0b000, 0, [1.0, 0.0, 0.0]),  # 5 10 0
+        (0b001, 6, [0.0, 1.0, 0.0]),  # 11 10 0
+        (0b100, 5, [0.5, 0.0, 0.5]),  # 5 10 5
+        (0b010, -5, [0.0, 0.0, 1.0]),  # 5 5 0
+    ],
+)
+def test_after_the_last_stage_the_second_highest_total_wins(scorers: int, points: int, won: list[float]) -> None:
+    assert worths(in_stage(5, [5, 10, 0]), scorers, points) == won
+
+
+def test_before_that_everybody_can_still_win() -> None:
+    shares = worths(in_stage(3, [5, 10, 0]), 0b001, 3)
+    assert sum(shares) == pytest.approx(1) and min(shares) > 0
+
+
+def test_only_differences_between_totals_count() -> None:
+    assert worths(in_stage(3, [5, 10, 0]), 0b011, 4) == worths(in_stage(3, [2, 7, -3]), 0b011, 4)
+
+
+# What it finds
+
+
+def last_choice(*hands: str, totals: list[int], positions: list[int]) -> Position:
+    """The last choice of the last stage; all cards but those in the hands have been played."""
+    rest = VALUES.copy()
+    for card in " ".join(hands).split():
+        rest.remove(int(card))
+    changes: dict[str, Any] = {
+        "stage": 5,
+        "points": [totals, *[[0] * 3] * 3],
+        "second": [0] * 4,
+        "positions": positions,
+    }
+    return choosing(*hands, played=[f"{value:+d}" for value in rest], **changes)
+
+
+def test_a_sure_win_is_found() -> None:
+    """Seat 0 is second, far before seat 2, and stays so if it does not score: only before itself the +5 is too much."""
+    position = last_choice("+5 +1", "+1 +1", "+1 +1", totals=[20, 40, 0], positions=[0, 16, 12])
+    action = GAME.notation.parse(position.match.state, 0, from_text("lay card +5 before 0"))
+    trial = SecondBot(1, Budget(iterations=400)).tried(GAME, position.match.hidden(0), 0)
+    shares = trial.gained / trial.tried
+    assert shares.max() == 1.0
+    assert trial.best() in trial.actions[shares == 1.0] and action in trial.actions
+
+
+# How close to an equilibrium it plays
+
+POSITIONS = {
+    "close": last_choice("+1 -2", "+3 -1", "+2 +4", totals=[8, 7, 6], positions=[2, 3, 1]),
+    "leader": last_choice("+1 +2", "-3 -1", "+2 +3", totals=[15, 8, 6], positions=[4, 4, 0]),
+    "level": last_choice("-1 +1", "+2 -2", "+3 -3", totals=[5, 5, 5], positions=[0, 0, 0]),
+}
+
+
+def learned(position: Position, iterations: int) -> list[Strategy]:
+    """The average strategies of all seats with every pair, as seat 0 finds them."""
+    trial = Trial.of(GAME, position.match.hidden(0), 0, 1)
+    strategies, _ = SecondBot(1, Budget(iterations=iterations)).learn(trial)
+    pairs = {(max(two), min(two)) for two in combinations(cards_of(position), 2)}
+    return [{pair: strategy_with(strategies, seat, pair) for pair in pairs} for seat in range(3)]
+
+
+def strategy_with(strategies: Strategies, seat: int, pair: tuple[int, int]) -> dict[tuple[int, int], float]:
+    weights = strategies.average[seat, pair_of(strategies, np.array(pair))]
+    chances = {(card, target): weights[pair.index(card) * 3 + target] for card, target in choices_of(pair, 3)}
+    return {choice: chance / sum(chances.values()) for choice, chance in chances.items()}
+
+
+def cards_of(position: Position) -> list[int]:
+    return [int(card) for hand in position["hands"] for card in hand]
+
+
+def missed(position: Position, strategies: list[Strategy]) -> float:
+    totals = [sum(points) for points in zip(*position["points"], strict=True)]
+    return nashconv([int(total) for total in totals], list(position["positions"]), cards_of(position), strategies)
+
+
+@pytest.mark.parametrize("name", POSITIONS)
+def test_the_average_strategies_are_close_to_an_equilibrium(name: str) -> None:
+    position = POSITIONS[name]
+    anything = uniform(cards_of(position), 3)
+    assert missed(position, learned(position, 60_000)) < 0.05 < missed(position, [anything] * 3)
