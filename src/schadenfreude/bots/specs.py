@@ -10,17 +10,25 @@ from .flat import FlatBot
 from .greedy import GreedyBot
 from .random import RandomBot
 from .tree import TreeBot
+from .wie_du_mir.bot import ChipsBot
 
-KINDS: dict[str, Any] = {"random": RandomBot, "greedy": GreedyBot, "flat": FlatBot, "tree": TreeBot}
-USUALLY = {"greedy": 200, "flat": 4000, "tree": 4000}  # iterations
+KINDS: dict[str, Any] = {"random": RandomBot, "greedy": GreedyBot, "flat": FlatBot, "tree": TreeBot, "chips": ChipsBot}
+USUALLY = {"greedy": 200, "flat": 4000, "tree": 4000, "chips": 20000}  # iterations
 BUDGETS = ("iterations", "ms")
 SETTINGS: dict[str, tuple[str, ...]] = {
     "random": (),
     "greedy": BUDGETS,
     "flat": BUDGETS,
     "tree": (*BUDGETS, "exploration", "edges"),
+    "chips": (*BUDGETS, "depth"),
 }
-NUMBERS: dict[str, Callable[[str], float]] = {"iterations": int, "ms": float, "exploration": float, "edges": int}
+NUMBERS: dict[str, Callable[[str], float]] = {
+    "iterations": int,
+    "ms": float,
+    "exploration": float,
+    "edges": int,
+    "depth": int,
+}
 
 
 def bot_of(spec: str, seed: int) -> Any:
