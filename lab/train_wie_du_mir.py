@@ -1,8 +1,11 @@
-"""Train the values that the bot for Wie Du mir… looks ahead to: python lab/train_wie_du_mir.py limited --games 400000
+"""Train the values that the bot for Wie Du mir… looks ahead to.
+
+    python lab/train_wie_du_mir.py limited --games 180000 --state limited.npz
+    python lab/train_wie_du_mir.py limitless --games 80000 --state limitless.npz
 
 The network plays itself, one action deep and now and then at random, at tables of all sizes; after a batch of games it
-learns what they came to, by TD(λ) and Adam. All of it is kept in --state, and the same command goes on after a break, with the
-same result as without one. The weights alone are added to those in the package.
+learns what they came to, by TD(λ) and Adam. All of it is kept in --state after every spell of games, and the same
+command goes on from there, with the same result as without a break. The weights alone go into the package.
 """
 
 import argparse
@@ -67,7 +70,8 @@ def train(
         if n % BATCH == BATCH - 1:
             step = n // BATCH + 1
             pace = rate * np.sqrt(1 - 0.999**step) / (1 - 0.9**step)
-            move(net.first.ravel(), adam.slope.first.ravel(), adam.mean.first.ravel(), adam.square.first.ravel(), pace, positions)
+            slope, mean, square = adam.slope.first.ravel(), adam.mean.first.ravel(), adam.square.first.ravel()
+            move(net.first.ravel(), slope, mean, square, pace, positions)
             move(net.second, adam.slope.second, adam.mean.second, adam.square.second, pace, positions)
             positions = 0
 
@@ -121,7 +125,7 @@ def learn(players: int, length: int, rows: Table, counts: Table, net: Net, slope
 
 
 @compiled_apart
-def blame(error: float, second: Table, slope: Table, sums: Table) -> None:
+def blame(error: np.float32, second: Table, slope: Table, sums: Table) -> None:
     """Back through the second layer; the sums become their own slopes."""
     for i in range(HIDDEN):
         slope[i] += error * sums[i]

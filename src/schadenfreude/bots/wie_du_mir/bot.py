@@ -1,4 +1,4 @@
-"""The bot that knows Wie Du mir…: it looks a few rolls ahead, to positions of which it has learned what they are worth."""
+"""The bot that knows Wie Du mir…: it looks a few rolls ahead, and has learned what positions are worth."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass

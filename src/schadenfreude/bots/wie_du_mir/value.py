@@ -47,7 +47,8 @@ LAYOUT = {  # how many rows say what: first for all seats, then for each from wh
     "RIVAL_TURN": MOST_PLAYERS + 1,
     "RIVAL_DRAW": 1,
 }
-PLAYERS, PILE, PLACE, WEALTH, ALL_WAY, DRAWS, IMMODERATE, CUP, *_ = FIRST_ROWS = np.cumsum([0, *LAYOUT.values()]).tolist()
+FIRST_ROWS = np.cumsum([0, *LAYOUT.values()]).tolist()
+PLAYERS, PILE, PLACE, WEALTH, ALL_WAY, DRAWS, IMMODERATE, CUP = FIRST_ROWS[:8]
 OWN_CHIPS, OWN_PLACE, OWN_WEALTH, OWN_TURN, OWN_DRAW, OWN_HOME, OWN_LEAD, OWN_RANK = FIRST_ROWS[8:16]
 RIVAL_CHIPS, RIVAL_PLACE, RIVAL_TURN, RIVAL_DRAW, ROWS = FIRST_ROWS[16:]
 HIDDEN = 32
@@ -211,7 +212,7 @@ def weighted(sums: Table, second: Table) -> float:
     for i in range(HIDDEN):
         sums[i] = max(sums[i], np.float32(0))
         total += sums[i] * second[i]
-    return total
+    return float(total)
 
 
 @compiled_apart
