@@ -139,8 +139,8 @@ def test_it_does_not_matter_which_number_a_seat_has() -> None:
 
 
 def before_a_gift(**options: bool) -> Position:
-    """Seat 0 may put figure 1a on +4, which makes 13 chips of seat 1's nine, or bring its own last figure home."""
-    places = [14, GOAL, 13, GOAL, GOAL, GOAL]
+    """Seat 0 may put figure 1a on +4, which makes 13 chips of seat 1's nine, or take two with its own last figure."""
+    places = [3, GOAL, 13, GOAL, GOAL, GOAL]
     return rolled(1, options=dict(options), places=places, chips=[6, 9, 0])
 
 
