@@ -81,3 +81,9 @@ def compiled(function: Function) -> Function:
     """Compile on first use, keep the result on disk, let other threads run meanwhile."""
     result: Any = numba.njit(cache=True, nogil=True, error_model="numpy", forceinline=True)(function)
     return result
+
+
+def compiled_apart(function: Function) -> Function:
+    """The same for what is large and called from several places: compiled once, not into everything that calls it."""
+    result: Any = numba.njit(cache=True, nogil=True, error_model="numpy")(function)
+    return result

@@ -11,6 +11,7 @@ from .greedy import GreedyBot
 from .random import RandomBot
 from .tree import TreeBot
 from .why_first import SecondBot
+from .wie_du_mir.bot import ChipsBot
 
 KINDS: dict[str, Any] = {
     "random": RandomBot,
@@ -18,8 +19,9 @@ KINDS: dict[str, Any] = {
     "flat": FlatBot,
     "tree": TreeBot,
     "second": SecondBot,
+    "chips": ChipsBot,
 }
-USUALLY = {"greedy": 200, "flat": 4000, "tree": 4000, "second": 8000}  # iterations
+USUALLY = {"greedy": 200, "flat": 4000, "tree": 4000, "second": 8000, "chips": 20_000}  # iterations
 BUDGETS = ("iterations", "ms")
 SETTINGS: dict[str, tuple[str, ...]] = {
     "random": (),
@@ -27,6 +29,7 @@ SETTINGS: dict[str, tuple[str, ...]] = {
     "flat": BUDGETS,
     "tree": (*BUDGETS, "exploration", "edges"),
     "second": (*BUDGETS, "sight"),
+    "chips": (*BUDGETS, "depth"),
 }
 NUMBERS: dict[str, Callable[[str], float]] = {
     "iterations": int,
@@ -34,6 +37,7 @@ NUMBERS: dict[str, Callable[[str], float]] = {
     "exploration": float,
     "edges": int,
     "sight": int,
+    "depth": int,
 }
 
 

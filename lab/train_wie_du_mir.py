@@ -1,0 +1,218 @@
+"""Train the values that the bot for Wie Du mir… looks ahead to.
+
+    python lab/train_wie_du_mir.py limited --games 180000 --state limited.npz
+    python lab/train_wie_du_mir.py limitless --games 80000 --state limitless.npz
+
+The network plays itself, one action deep and now and then at random, at tables of all sizes; after a batch of games it
+learns what they came to, by TD(λ) and Adam. All of it is kept in --state after every spell of games, and the same
+command goes on from there, with the same result as without a break. The weights alone go into the package.
+"""
+
+import argparse
+import time
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from schadenfreude.bots.wie_du_mir.bot import WEIGHTS
+from schadenfreude.bots.wie_du_mir.search import Desk, act, actor_of, is_leaf, new_desk, try_action
+from schadenfreude.bots.wie_du_mir.value import HIDDEN, MOST_ROWS, ROWS, Description, Net, describe, evaluate, weigh
+from schadenfreude.chance import below, generators
+from schadenfreude.compiling import compiled_apart
+from schadenfreude.constants import CHANCE, NOBODY, NONE, OK, Table
+from schadenfreude.game import copied, random_action
+from schadenfreude.games.wie_du_mir import GAME
+from schadenfreude.games.wie_du_mir.record import MOST_PLAYERS
+from schadenfreude.games.wie_du_mir.rules import acting, candidate, candidates, refusal
+
+LONGEST = 600  # positions of a game that are learned from
+BATCH = 8  # games
+LAMBDA = 0.8
+AT_RANDOM = 20  # every so manieth action
+FASTEST, SLOWEST = 2e-3, 2e-4  # learning rates at the beginning and at the end
+SPELL = 20_000  # games between two reports
+
+
+class Adam(NamedTuple):
+    """The slopes of the batch, and their running mean and mean square."""
+
+    slope: Net
+    mean: Net
+    square: Net
+
+
+@compiled_apart
+def train(
+    tables: Table,
+    table: Table,
+    begun: int,
+    games: int,
+    rate: float,
+    net: Net,
+    adam: Adam,
+    desk: Desk,
+    rows: Table,
+    counts: Table,
+    rng: Table,
+    losses: Table,
+) -> None:
+    """Play so many games and learn; `losses` gets, by the number of players, the loss, positions and games."""
+    positions = 0
+    for n in range(begun, begun + games):
+        table[0] = tables[n % tables.shape[0]]
+        players = table[0].players
+        length = play(table, net, desk, rows, counts, rng)
+        losses[players, 0] += learn(players, length, rows, counts, net, adam.slope, desk)
+        losses[players, 1] += length
+        losses[players, 2] += 1
+        positions += length
+        if n % BATCH == BATCH - 1:
+            step = n // BATCH + 1
+            pace = rate * np.sqrt(1 - 0.999**step) / (1 - 0.9**step)
+            slope, mean, square = adam.slope.first.ravel(), adam.mean.first.ravel(), adam.square.first.ravel()
+            move(net.first.ravel(), slope, mean, square, pace, positions)
+            move(net.second, adam.slope.second, adam.mean.second, adam.square.second, pace, positions)
+            positions = 0
+
+
+@compiled_apart
+def play(table: Table, net: Net, desk: Desk, rows: Table, counts: Table, rng: Table) -> int:
+    """One game: every position that is worth something is described. How many there were; the outcome is in shares."""
+    length = 0
+    while acting(table[0]) != NOBODY:
+        actor = actor_of(table[0])
+        if actor == CHANCE or below(rng, AT_RANDOM) == 0:
+            action = random_action(table[0], actor, rng)
+        else:
+            action = best_action(table, actor, net, desk)
+        act(table[0], actor, action)
+        if acting(table[0]) != NOBODY and is_leaf(table[0], 0) and length < LONGEST:
+            describe(table[0], rows[length], counts[length])
+            length += 1
+    evaluate(table[0], net, desk.description, desk.outcomes, desk.shares[0])
+    return length
+
+
+@compiled_apart
+def best_action(table: Table, actor: int, net: Net, desk: Desk) -> int:
+    best, most = NONE, -1.0
+    for k in range(candidates(table[0], actor)):
+        action = candidate(table[0], actor, k)
+        if action != NONE and refusal(table[0], actor, action) == OK:
+            try_action(table, actor, action, 0, 1 << 40, net, desk)
+            if desk.shares[0, actor] > most:
+                best, most = action, desk.shares[0, actor]
+    return best
+
+
+@compiled_apart
+def learn(players: int, length: int, rows: Table, counts: Table, net: Net, slope: Net, desk: Desk) -> float:
+    """From the last position back to the first; what each should have said lies between the outcome and the next."""
+    goal, shares, sums = desk.shares[0], desk.shares[1], desk.description.sums
+    loss = 0.0
+    for t in range(length - 1, -1, -1):
+        weigh(players, Description(rows[t], counts[t], sums), net, shares)
+        sums[MOST_PLAYERS] = 0
+        for seat in range(players):
+            loss -= goal[seat] * np.log(shares[seat] + 1e-9)
+            blame(np.float32(shares[seat] - goal[seat]), net.second, slope.second, sums[seat])
+            sums[MOST_PLAYERS] += sums[seat]
+            spread(rows[t, seat], counts[t, seat], sums[seat], slope.first)
+            goal[seat] = LAMBDA * goal[seat] + (1 - LAMBDA) * shares[seat]
+        spread(rows[t, MOST_PLAYERS], counts[t, MOST_PLAYERS], sums[MOST_PLAYERS], slope.first)
+    return loss
+
+
+@compiled_apart
+def blame(error: np.float32, second: Table, slope: Table, sums: Table) -> None:
+    """Back through the second layer; the sums become their own slopes."""
+    for i in range(HIDDEN):
+        slope[i] += error * sums[i]
+        sums[i] = error * second[i] if sums[i] > 0 else np.float32(0)
+
+
+@compiled_apart
+def spread(rows: Table, count: int, sums: Table, slope: Table) -> None:
+    for k in range(count):
+        row = slope[rows[k]]
+        for i in range(HIDDEN):
+            row[i] += sums[i]
+
+
+@compiled_apart
+def move(weights: Table, slope: Table, mean: Table, square: Table, pace: float, positions: int) -> None:
+    """One step of Adam. The slopes begin anew."""
+    for i in range(weights.size):
+        g = slope[i] / np.float32(positions)
+        mean[i] = np.float32(0.9) * mean[i] + np.float32(0.1) * g
+        square[i] = np.float32(0.999) * square[i] + np.float32(0.001) * g * g
+        weights[i] -= np.float32(pace) * mean[i] / (np.sqrt(square[i]) + np.float32(1e-8))
+        slope[i] = 0
+
+
+def tables_of(kind: str) -> Table:
+    """Every number of players, with and without the chip instead of a move."""
+    limit = {"without_limit": kind == "limitless"}
+    made = [
+        GAME.table(players, limit | {"without_measure": immoderate})
+        for immoderate in (False, True)
+        for players in range(GAME.fewest, GAME.most + 1)
+    ]
+    return np.concatenate(made).view(made[0].dtype)
+
+
+def beginning(seed: int) -> dict[str, Any]:
+    lots = np.random.default_rng(seed)
+    kept: dict[str, Any] = {"games": np.array(0), "rng": generators(seed, 1)[0]}
+    kept["net_first"] = lots.normal(0, 0.1, (ROWS, HIDDEN)).astype(np.float32)
+    kept["net_second"] = lots.normal(0, 0.3, HIDDEN).astype(np.float32)
+    for layer in Net._fields:
+        kept |= {f"{what}_{layer}": np.zeros_like(kept[f"net_{layer}"]) for what in Adam._fields}
+    return kept
+
+
+def layers(kept: dict[str, Any], what: str) -> Net:
+    return Net(*(kept[f"{what}_{layer}"] for layer in Net._fields))
+
+
+def go_on(kind: str, kept: dict[str, Any], games: int, path: Path) -> None:
+    tables, desk = tables_of(kind), new_desk()
+    net, adam = layers(kept, "net"), Adam(*(layers(kept, what) for what in Adam._fields))
+    lines = (LONGEST, MOST_PLAYERS + 1)
+    rows, counts = np.zeros((*lines, MOST_ROWS), np.int64), np.zeros(lines, np.int64)
+    while (begun := int(kept["games"])) < games:
+        since, losses = time.perf_counter(), np.zeros((MOST_PLAYERS + 1, 3))
+        rate = FASTEST * (SLOWEST / FASTEST) ** (begun / games)
+        table = copied(tables[:1])
+        train(tables, table, begun, SPELL, rate, net, adam, desk, rows, counts, kept["rng"], losses)
+        kept["games"] = np.array(begun + SPELL)
+        save(path, kept)
+        loss = (losses[2:, 0] / losses[2:, 1]).round(3)
+        print(f"{begun + SPELL} games, {time.perf_counter() - since:.0f} s, loss for 2 to 8 players {loss}", flush=True)
+
+
+def save(path: Path, kept: dict[str, Any]) -> None:
+    """Whole or not at all."""
+    unfinished = path.with_suffix(".unfinished.npz")
+    np.savez(unfinished, **kept)
+    unfinished.replace(path)
+
+
+def ship(kind: str, net: Net) -> None:
+    """Half the precision is enough."""
+    shipped = dict(np.load(WEIGHTS)) if WEIGHTS.exists() else {}
+    shipped |= {f"{kind}_{layer}": values.astype(np.float16) for layer, values in net._asdict().items()}
+    np.savez_compressed(WEIGHTS, **shipped)
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("kind", choices=["limited", "limitless"])
+    parser.add_argument("--games", type=int, default=400_000)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--state", type=Path, required=True)
+    given = parser.parse_args()
+    kept = dict(np.load(given.state)) if given.state.exists() else beginning(given.seed)
+    go_on(given.kind, kept, given.games, given.state)
+    ship(given.kind, layers(kept, "net"))

@@ -1,0 +1,106 @@
+"""The bot that knows Wie Du mir…: it looks a few rolls ahead, and has learned what positions are worth."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+import numpy as np
+
+from ...constants import Table
+from ...errors import BadInput
+from ...game import Game, copied, redeal
+from ...games.wie_du_mir import GAME
+from ..budget import Budget, Purse
+from ..common import legal_actions, lots_for
+from ..flat import FlatBot
+from .search import GIVEN_UP, new_desk, try_action
+from .value import Net
+
+WEIGHTS = Path(__file__).parent / "weights.npz"
+LEARNED_FOR = ("each", "spaces", "space", "all_chips", "first_chips", "limit", "keep", "cards", "effect", "number")
+DEPTH = 3  # actions: one's own, and what comes after one roll, and after two
+CLOSE = 0.05  # of a win: what is further behind is not looked at more deeply
+WORLDS = 8  # that are imagined where chips are hidden
+AT_MOST = 100_000  # positions for one action, whatever the clock says
+
+
+@dataclass(frozen=True)
+class ChipsBot:
+    """Expectimax over a learned value of every seat's share; everybody is expected to want their own.
+
+    It looks further and further ahead while its budget lasts. What it has not learned, a series of games or a box of
+    another edition, it plays like `FlatBot`.
+    """
+
+    seed: int
+    budget: Budget  # of positions to evaluate
+    depth: int = DEPTH
+
+    def choose(self, game: Game, hidden: Table, seat: int) -> int:
+        net = net_for(game, hidden)
+        if net is None:
+            return FlatBot(self.seed, self.budget).choose(game, hidden, seat)
+        actions = legal_actions(game, hidden, seat)
+        return int(actions[np.argmax(self.shares(hidden, seat, actions, net))])
+
+    def shares(self, hidden: Table, seat: int, actions: Table, net: Net) -> Table:
+        """What each action promises, as deep as there was time for; -1 where it was not worth looking so deep."""
+        worlds, purse = list(self.worlds(hidden, seat)), Purse(self.budget)
+        found = np.zeros(len(actions))
+        for depth in range(self.depth):
+            close = np.flatnonzero(found >= found.max() - CLOSE)
+            if len(close) == 1:
+                break
+            deeper = self.looked_at(worlds, seat, actions[close], depth, net, purse)
+            if deeper is None:
+                break
+            found = np.full(len(actions), -1.0)
+            found[close] = deeper
+        return found
+
+    def looked_at(
+        self, worlds: list[Table], seat: int, actions: Table, depth: int, net: Net, purse: Purse
+    ) -> Table | None:
+        """What these actions promise at this depth; None if the budget does not last for all of them."""
+        desk, found = new_desk(), np.zeros(len(actions))
+        for world in worlds:
+            for k, action in enumerate(actions):
+                most = purse.portion(AT_MOST)
+                evaluated = try_action(world, seat, action, depth, most, net, desk)
+                if evaluated == GIVEN_UP:
+                    return None
+                purse.spent -= most - evaluated
+                found[k] += desk.shares[0, seat] / len(worlds)
+        return found
+
+    def worlds(self, hidden: Table, seat: int) -> Iterator[Table]:
+        """What is seen; where chips are hidden, several ways to fill it in."""
+        lots = lots_for(self.seed, hidden, seat)
+        for _ in range(WORLDS if hidden[0].secret else 1):
+            world = copied(hidden)
+            redeal(world[0], seat, lots)
+            yield world
+
+
+def net_for(game: Game, hidden: Table) -> Net | None:
+    """What was learned for this table, or None."""
+    if game is not GAME:
+        raise BadInput(f"The bot chips plays {GAME.title}, not {game.title}.")
+    s = hidden[0]
+    if s.games > 1 or s.target or not is_own_box(int(s.players), *(s[name].tobytes() for name in LEARNED_FOR)):
+        return None
+    return nets()["limitless" if s.limitless else "limited"]
+
+
+@cache
+def is_own_box(players: int, *fields: bytes) -> bool:
+    own = GAME.table(players, {})[0]
+    return fields == tuple(own[name].tobytes() for name in LEARNED_FOR)
+
+
+@cache
+def nets() -> dict[str, Net]:
+    with np.load(WEIGHTS) as kept:
+        kinds = {name.partition("_")[0] for name in kept.files}
+        return {kind: Net(*(kept[f"{kind}_{layer}"].astype(np.float32) for layer in Net._fields)) for kind in kinds}

@@ -1,0 +1,177 @@
+"""The bot that knows Wie Du mir…"""
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+from schadenfreude.bots import bot_named
+from schadenfreude.bots.budget import Budget
+from schadenfreude.bots.flat import FlatBot
+from schadenfreude.bots.wie_du_mir import LEVELS, bot
+from schadenfreude.bots.wie_du_mir.bot import ChipsBot, net_for
+from schadenfreude.bots.wie_du_mir.search import GIVEN_UP, act, actor_of, cost, is_leaf, new_desk, try_action
+from schadenfreude.bots.wie_du_mir.value import Net, evaluate
+from schadenfreude.chance import generators
+from schadenfreude.constants import CHANCE, Table
+from schadenfreude.editions import Edition
+from schadenfreude.errors import BadInput
+from schadenfreude.game import copied, redeal
+from schadenfreude.games import GAMES
+from schadenfreude.match import Match, Setup
+
+from ..games.wie_du_mir.tables import GOAL, rolled
+from ..positions import Position
+from ..variants import label, random_match, setups
+from .playing import match_of, moments, play
+
+GAME = GAMES["wie_du_mir"]
+NO_END = 1 << 40  # positions
+own_setups = pytest.mark.parametrize("setup", [setup for setup in setups() if setup.game is GAME], ids=label)
+
+
+def net_of(match: Match) -> Net:
+    net = net_for(GAME, match.states)
+    assert net is not None
+    return net
+
+
+@own_setups
+def test_it_plays_whole_games_in_every_variant(setup: Setup) -> None:
+    match = match_of(setup, setup.players)
+    play(match, [bot_named("chips:iterations=60", seat) for seat in range(setup.players)])
+    assert match.over  # an action that is not legal would have been refused
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_every_level_decides(level: int) -> None:
+    match = match_of(Setup.of(GAME, 4), 3)
+    seat = match.acting()[0]
+    assert bot_named(LEVELS[level], 1).choose(GAME, match.hidden(seat), seat) in match.legal(seat)
+
+
+# What it sees
+
+
+def test_hidden_chips_decide_nothing() -> None:
+    """Where everything unseen is dealt anew, the bot sees the same and decides the same."""
+    setup, lots, asked = Setup.of(GAME, 3, {"without_comparing": True}), generators(3, 1)[0], bot_named("chips", 5)
+    match = match_of(setup, 2)
+    for seat in moments(match, [bot_named("random", seat) for seat in range(3)]):
+        again = match_of(setup, 2)
+        again.states = copied(match.states)
+        redeal(again.states[0], seat, lots)
+        assert asked.choose(GAME, match.hidden(seat), seat) == asked.choose(GAME, again.hidden(seat), seat)
+
+
+# What it spends
+
+
+@pytest.mark.parametrize("iterations", [1, 7, 100, 1000])
+@pytest.mark.parametrize("options", [{}, {"without_comparing": True}])
+def test_it_keeps_to_its_iterations(iterations: int, options: dict[str, Any], monkeypatch: pytest.MonkeyPatch) -> None:
+    spent = []
+
+    def counted(world: Table, seat: int, action: int, depth: int, most: int, *rest: Any) -> int:
+        evaluated = try_action(world, seat, action, depth, most, *rest)
+        spent.append(most if evaluated == GIVEN_UP else evaluated)
+        return evaluated
+
+    monkeypatch.setattr(bot, "try_action", counted)
+    match = match_of(Setup.of(GAME, 4, options), 1)
+    seat = match.acting()[0]
+    ChipsBot(5, Budget(iterations=iterations)).choose(GAME, match.hidden(seat), seat)
+    assert 0 < sum(spent) <= iterations
+
+
+def test_however_short_the_time_a_decision_is_legal() -> None:
+    match = match_of(Setup.of(GAME, 4), 1)
+    seat = match.acting()[0]
+    assert bot_named("chips:ms=0.001", 1).choose(GAME, match.hidden(seat), seat) in match.legal(seat)
+
+
+# What it expects
+
+
+def expected(states: Table, left: int, net: Net) -> Table:
+    """The same as the search, in the plainest way: everything is tried in every order."""
+    s, desk = states[0], new_desk()
+    if is_leaf(s, left):
+        evaluate(s, net, desk.description, desk.outcomes, desk.shares[0])
+        return desk.shares[0, : s.players].copy()
+    actor, found = actor_of(s), []
+    for action in (action for action in range(GAME.rules.ACTIONS) if GAME.rules.refusal(s, actor, action) == 0):
+        below = copied(states)
+        act(below[0], actor, action)
+        found.append(expected(below, max(0, left - cost(s)), net))
+    return np.mean(found, axis=0) if actor == CHANCE else max(found, key=lambda shares: shares[actor])
+
+
+@pytest.mark.parametrize("depth", [0, 1])
+@pytest.mark.parametrize("options", [{}, {"without_limit": True, "without_measure": True}])
+def test_the_search_expects_what_follows_from_the_rules(depth: int, options: dict[str, Any]) -> None:
+    for number, match in enumerate(random_match(Setup.of(GAME, 3, options), 4)):
+        if match.over or number % 6:
+            continue
+        seat, desk = match.acting()[0], new_desk()
+        action = match.legal(seat)[-1]
+        below = copied(match.states)
+        act(below[0], seat, action)
+        try_action(match.states, seat, action, depth, NO_END, net_of(match), desk)
+        assert desk.shares[0, :3] == pytest.approx(expected(below, depth, net_of(match)))
+
+
+def test_shares_make_one_win() -> None:
+    for match in random_match(Setup.of(GAME, 5), 4):
+        assert expected(match.states, 2 if match.over else 0, net_of(match)).sum() == pytest.approx(1)
+
+
+def test_it_does_not_matter_which_number_a_seat_has() -> None:
+    first, second = (match_of(Setup.of(GAME, 2), 1) for _ in range(2))
+    second.states[0].roller = 1 - first.states[0].roller
+    for match in (first, second):
+        match.states[0].phase = 1  # before the roll
+    shares = expected(first.states, 0, net_of(first))
+    assert expected(second.states, 0, net_of(second)) == pytest.approx(shares[::-1])
+
+
+# What it finds
+
+
+def before_a_gift(**options: bool) -> Position:
+    """Seat 0 may put figure 1a on +4, which makes 13 chips of seat 1's nine, or take two with its own last figure."""
+    places = [3, GOAL, 13, GOAL, GOAL, GOAL]
+    return rolled(1, options=dict(options), places=places, chips=[6, 9, 0])
+
+
+@pytest.mark.parametrize("spec", ["chips:depth=1", "chips:depth=2", "chips"])
+def test_chips_above_the_limit_are_given_away_and_others_are_not(spec: str) -> None:
+    for options, gives in (({}, True), ({"without_limit": True}, False)):
+        match = before_a_gift(**options).match
+        assert (bot_named(spec, 1).choose(GAME, match.hidden(0), 0) == 2) == gives
+
+
+# What it has not learned
+
+
+def other_edition() -> Setup:
+    edition = Edition("own.toml", GAME.edition.content | {"first_chips": 5})
+    return Setup.of(GAME, 3, {}, edition)
+
+
+@pytest.mark.parametrize(
+    "setup", [Setup.of(GAME, 3, {"games": 2}), Setup.of(GAME, 3, {"target": 15}), other_edition()], ids=str
+)
+def test_series_and_other_boxes_are_played_as_the_flat_bot_does(setup: Setup) -> None:
+    match = match_of(setup, 2)
+    seat, budget = match.acting()[0], Budget(iterations=300)
+    for seed in range(5):
+        flat = FlatBot(seed, budget).choose(GAME, match.hidden(seat), seat)
+        assert ChipsBot(seed, budget).choose(GAME, match.hidden(seat), seat) == flat
+
+
+def test_another_game_is_refused() -> None:
+    match = match_of(Setup.of(GAMES["why_first"], 3), 1)
+    seat = match.acting()[0]
+    with pytest.raises(BadInput, match=r"plays Wie Du mir…, not Why First\?"):
+        bot_named("chips", 1).choose(match.game, match.hidden(seat), seat)
