@@ -6,21 +6,23 @@ from typing import Any
 
 from ..errors import BadInput
 from .budget import Budget
+from .fifty_fifty import FoxBot
 from .flat import FlatBot
 from .greedy import GreedyBot
 from .random import RandomBot
 from .tree import TreeBot
 
-KINDS: dict[str, Any] = {"random": RandomBot, "greedy": GreedyBot, "flat": FlatBot, "tree": TreeBot}
-USUALLY = {"greedy": 200, "flat": 4000, "tree": 4000}  # iterations
+KINDS: dict[str, Any] = {"random": RandomBot, "greedy": GreedyBot, "flat": FlatBot, "tree": TreeBot, "fox": FoxBot}
+USUALLY = {"greedy": 200, "flat": 4000, "tree": 4000, "fox": 4000}  # iterations
 BUDGETS = ("iterations", "ms")
 SETTINGS: dict[str, tuple[str, ...]] = {
     "random": (),
     "greedy": BUDGETS,
     "flat": BUDGETS,
     "tree": (*BUDGETS, "exploration", "edges"),
+    "fox": (*BUDGETS, "sight"),
 }
-NUMBERS: dict[str, Callable[[str], float]] = {"iterations": int, "ms": float, "exploration": float, "edges": int}
+NUMBERS: dict[str, Callable[[str], float]] = {"iterations": int, "ms": float, "exploration": float, "edges": int, "sight": int}
 
 
 def bot_of(spec: str, seed: int) -> Any:
