@@ -32,8 +32,8 @@ def test_every_level_is_a_bot() -> None:
 @pytest.mark.parametrize(
     ("spec", "complaint"),
     [
-        ("monkey", "There is no bot 'monkey'; there are random, greedy, flat, tree."),
-        ("", "There is no bot ''; there are random, greedy, flat, tree."),
+        ("monkey", "There is no bot 'monkey'; there are random, greedy, flat, tree, fox."),
+        ("", "There is no bot ''; there are random, greedy, flat, tree, fox."),
         ("random:ms=5", "The bot random has no setting 'ms'; it has none."),
         ("flat:depth=5", "The bot flat has no setting 'depth'; it has iterations, ms."),
         ("tree:", "The bot tree has no setting ''; it has iterations, ms, exploration, edges."),

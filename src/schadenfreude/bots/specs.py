@@ -22,7 +22,13 @@ SETTINGS: dict[str, tuple[str, ...]] = {
     "tree": (*BUDGETS, "exploration", "edges"),
     "fox": (*BUDGETS, "sight"),
 }
-NUMBERS: dict[str, Callable[[str], float]] = {"iterations": int, "ms": float, "exploration": float, "edges": int, "sight": int}
+NUMBERS: dict[str, Callable[[str], float]] = {
+    "iterations": int,
+    "ms": float,
+    "exploration": float,
+    "edges": int,
+    "sight": int,
+}
 
 
 def bot_of(spec: str, seed: int) -> Any:
