@@ -14,8 +14,8 @@ from ..trying import Trial
 from .foresight import look_ahead
 from .prospects import MARKS
 
-# From a friendly beginner, who sees no further than the next penalty card, to the strongest.
-LEVELS = {1: "greedy:iterations=30", 2: "flat:iterations=60", 3: "fox:iterations=12:sight=2", 4: "fox:iterations=8000"}
+# From a friendly beginner, who expects anything of anybody, over one who looks to the next penalty card, to the strongest.
+LEVELS = {1: "flat:iterations=60", 2: "greedy:iterations=30", 3: "fox:iterations=60:sight=4", 4: "fox:iterations=1400"}
 
 SIGHT = 16
 
