@@ -14,7 +14,7 @@ from ..trying import Trial
 from .foresight import look_ahead
 from .prospects import MARKS
 
-# From a friendly beginner, who expects anything of anybody, over one who looks to the next penalty card, to the strongest.
+# One who expects anything of anybody, one who looks to the next penalty card, a short-sighted one, the strongest.
 LEVELS = {1: "flat:iterations=60", 2: "greedy:iterations=30", 3: "fox:iterations=60:sight=4", 4: "fox:iterations=1400"}
 
 SIGHT = 16
