@@ -9,7 +9,6 @@ from ..game import Game
 from .levels import LEVELS, LevelBot
 from .specs import bot_of
 
-
 __all__ = ["BOTS", "LEVELS", "Bot", "bot_named"]
 
 

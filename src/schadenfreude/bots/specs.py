@@ -6,6 +6,7 @@ from typing import Any
 
 from ..errors import BadInput
 from .budget import Budget
+from .fifty_fifty import FoxBot
 from .flat import FlatBot
 from .greedy import GreedyBot
 from .random import RandomBot
@@ -20,8 +21,9 @@ KINDS: dict[str, Any] = {
     "tree": TreeBot,
     "second": SecondBot,
     "chips": ChipsBot,
+    "fox": FoxBot,
 }
-USUALLY = {"greedy": 200, "flat": 4000, "tree": 4000, "second": 8000, "chips": 20_000}  # iterations
+USUALLY = {"greedy": 200, "flat": 4000, "tree": 4000, "second": 8000, "chips": 20_000, "fox": 4000}  # iterations
 BUDGETS = ("iterations", "ms")
 SETTINGS: dict[str, tuple[str, ...]] = {
     "random": (),
@@ -30,6 +32,7 @@ SETTINGS: dict[str, tuple[str, ...]] = {
     "tree": (*BUDGETS, "exploration", "edges"),
     "second": (*BUDGETS, "sight"),
     "chips": (*BUDGETS, "depth"),
+    "fox": (*BUDGETS, "sight"),
 }
 NUMBERS: dict[str, Callable[[str], float]] = {
     "iterations": int,
