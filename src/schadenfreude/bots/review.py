@@ -9,15 +9,14 @@ from dataclasses import dataclass
 import numpy as np
 
 from ..chance import generators
-from ..compiling import compiled
 from ..constants import CHANCE, OUTCOME, Table
-from ..game import new_states, outcome, play_out
+from ..game import new_states
 from ..match import Match
 from ..notation import Words
 from .advice import Opinion, opinions
 from .budget import Budget
 from .flat import FlatBot
-from .trying import share_of_win
+from .trying import add_up
 
 PLAYOUTS = 600  # of every position
 TRIES = 2_000  # for every decision
@@ -92,13 +91,3 @@ def expected(match: Match) -> list[float]:
     scratch, outcomes = new_states(match.states.dtype, 1), new_states(OUTCOME, 1)
     add_up(match.states, times, scratch, outcomes, generators(0, 1)[0], won)
     return [float(share) for share in won / times]
-
-
-@compiled
-def add_up(states: Table, times: int, scratch: Table, outcomes: Table, rng: Table, won: Table) -> None:
-    for _ in range(times):
-        scratch[0] = states[0]
-        play_out(scratch[0], rng)
-        outcome(scratch[0], outcomes[0])
-        for seat in range(won.shape[0]):
-            won[seat] += share_of_win(outcomes[0], seat)
