@@ -154,12 +154,9 @@ class Connection:
             return m.Accepted(id=message.id, answer=await handler(message))
         if self.room is None:
             raise No("open-a-table-first")
-        if isinstance(message, m.Chat | m.Emote):
-            self.services.chat_pace.take(self.person.id)
-        if isinstance(message, m.Story):
-            self.services.story_pace.take(self.person.id)
-        if isinstance(message, m.Advise):
-            self.services.advice_pace.take(self.person.id)
+        pace = self.services.paces.get(type(message))
+        if pace:
+            pace.take(self.person.id)
         return await self.room.ask(self, message)
 
     async def _on_hello(self, message: m.Hello) -> dict[str, Any]:

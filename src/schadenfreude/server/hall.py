@@ -233,7 +233,7 @@ class Hall:
                 del self.reviews[next(iter(self.reviews))]
         try:
             return await asyncio.shield(self.reviews[id])
-        except No:
+        except Exception:  # what went wrong once may go well next time
             self.reviews.pop(id, None)
             raise
 

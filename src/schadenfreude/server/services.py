@@ -4,6 +4,7 @@ from functools import lru_cache
 
 from ..games import game_named
 from ..words import Texts
+from . import messages as m
 from .hall import Config, Hall
 from .limits import Buckets
 from .metrics import Metrics
@@ -28,9 +29,13 @@ class Services:
         self.metrics.watch(self.hall, store)
         self.people_pace = Buckets(self.limits.messages)
         self.address_pace = Buckets(self.limits.address_messages)
-        self.chat_pace = Buckets(self.limits.chat)
-        self.story_pace = Buckets(self.limits.stories)
-        self.advice_pace = Buckets(self.limits.advice)
+        chat = Buckets(self.limits.chat)
+        self.paces: dict[type, Buckets] = {  # of single kinds of requests, per person
+            m.Chat: chat,
+            m.Emote: chat,
+            m.Story: Buckets(self.limits.stories),
+            m.Advise: Buckets(self.limits.advice),
+        }
         self.code_pace = Buckets(self.limits.codes)
         self.newcomer_pace = Buckets(self.limits.newcomers)
         self.creation_pace = Buckets(self.limits.tables_made)

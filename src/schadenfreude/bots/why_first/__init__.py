@@ -34,9 +34,7 @@ class SecondBot:
 
     seed: int
     budget: Budget  # of imagined worlds; in the tactical variant of stages played out
-    sight: int = (
-        5  # rounds, this one included; who sees only one does not learn either. Nothing in the tactical variant
-    )
+    sight: int = 5  # rounds, this one included; nothing in the tactical variant
 
     def choose(self, game: Game, hidden: Table, seat: int) -> int:
         trial = self.begun(game, hidden, seat)
