@@ -5,8 +5,13 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from threading import Thread
+from typing import Any
+
+from filelock import FileLock
 
 from schadenfreude import compiling
+from schadenfreude import game as generic
 
 HARMLESS = {"editions", "errors", "common", "budget"}  # plain Python that compiled functions never call
 
@@ -54,3 +59,19 @@ def test_long_unused_caches_are_forgotten(tmp_path: Path) -> None:
 
 def test_a_folder_that_cannot_be_written_is_noticed() -> None:
     assert not compiling.writable(Path("/proc/schadenfreude"))
+
+
+def test_compiled_code_is_written_by_one_process_at_a_time() -> None:
+    written: list[str] = []
+    writing = Thread(target=compiling.alone(written.append), args=("code",))
+    with FileLock(compiling.CACHE / "writing"):
+        writing.start()
+        writing.join(0.5)
+        assert not written
+    writing.join()
+    assert written == ["code"]
+
+
+def test_all_compiled_functions_are_written_so() -> None:
+    functions: list[Any] = [generic.legal, generic.redeal]
+    assert {function._cache.save_overload.__name__ for function in functions} == {"save_alone"}

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import numba
+from filelock import FileLock
 from platformdirs import user_cache_path
 
 SOURCES = Path(__file__).parent
@@ -70,6 +71,7 @@ CACHE = cache_folder()
 config: Any = numba.config
 config.CACHE_DIR = str(CACHE)
 INTERPRETED = bool(config.DISABLE_JIT)
+BOUNDS_CHECKED = bool(config.BOUNDSCHECK)  # only in tests: there it matters more to be compiled soon
 
 
 def interpreted(function: Function) -> Function:
@@ -79,11 +81,25 @@ def interpreted(function: Function) -> Function:
 
 def compiled(function: Function) -> Function:
     """Compile on first use, keep the result on disk, let other threads run meanwhile."""
-    result: Any = numba.njit(cache=True, nogil=True, error_model="numpy", forceinline=True)(function)
-    return result
+    return kept(numba.njit(nogil=True, error_model="numpy", forceinline=not BOUNDS_CHECKED)(function))
 
 
 def compiled_apart(function: Function) -> Function:
     """The same for what is large and called from several places: compiled once, not into everything that calls it."""
-    result: Any = numba.njit(cache=True, nogil=True, error_model="numpy")(function)
-    return result
+    return kept(numba.njit(nogil=True, error_model="numpy")(function))
+
+
+def kept(function: Any) -> Any:
+    """On disk, one writer at a time: two processes that compile a function for two games would lose one of them."""
+    if not INTERPRETED:
+        function.enable_caching()
+        function._cache.save_overload = alone(function._cache.save_overload)
+    return function
+
+
+def alone(save: Callable[..., None]) -> Callable[..., None]:
+    def save_alone(*what: Any) -> None:
+        with FileLock(CACHE / "writing"):
+            save(*what)
+
+    return save_alone

@@ -11,6 +11,7 @@ import msgspec
 Words = dict[str, Any]
 
 # Reasons for which a move fails that was legal when it was chosen: somebody else was quicker.
+PATIENCE = 120.0  # far more than any answer takes, so that a lost one does not hang a test
 OVERTAKEN = {
     *("not-your-turn", "not-now", "game-over", "paused", "already-chosen"),
     *("no-number-to-jump-on", "no-partner", "not-in-hand", "only-passes-answer", "give-only-when-replacing-orange"),
@@ -112,7 +113,7 @@ class Client:
         await self.socket.send_str(raw.decode())
 
     async def ask(self, do: str, id: str | None = None, **fields: Any) -> Words:
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(PATIENCE):
             answer = await (await self.send(do, id, **fields))
         if answer["is"] == "refused":
             raise RefusedByServer(answer)
@@ -123,7 +124,7 @@ class Client:
         answer = await self.ask("create", settings=settings, bots=bots or {})
         return str(answer["answer"]["table"])
 
-    async def until(self, condition: Any, seconds: float = 30) -> None:
+    async def until(self, condition: Any, seconds: float = PATIENCE) -> None:
         """Wait for something to be seen."""
         async with asyncio.timeout(seconds), self.changed:
             await self.changed.wait_for(condition)

@@ -16,11 +16,10 @@ from typing import Any
 
 import aiohttp
 
-from .client import Client, Words
+from .client import PATIENCE, Client, Words
 
 LOST = (ConnectionError, aiohttp.ClientError)
 HOUR = 3600.0
-PATIENCE = 60.0  # far more than any answer takes, so that a lost one does not hang a test
 ROOT = Path(__file__).parent.parent.parent
 UNSTORED = ("hello", "rename", "open", "close", "lobby", "find", "link")  # these leave no record at a table
 

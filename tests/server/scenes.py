@@ -7,11 +7,8 @@ from typing import Any
 
 import pytest
 
-from .client import Client, RefusedByServer, Words
+from .client import PATIENCE, Client, RefusedByServer, Words
 from .conftest import House
-
-PATIENCE = 30.0
-
 
 # Sitting down and playing
 

@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 from aiohttp import WSMsgType
 
-from .client import Client, Words
+from .client import PATIENCE, Client, Words
 from .conftest import House, house
 from .logged import Complaints, without_complaints
-from .scenes import PATIENCE, playing
+from .scenes import playing
 from .stream_client import stream_guest
 
 INNOCENT = {"accepted", "table", "seats", "update", "chat"}  # spectators may talk

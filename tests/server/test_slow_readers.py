@@ -9,10 +9,10 @@ from schadenfreude.games import GAMES
 from schadenfreude.server import messages as m
 from schadenfreude.server.connection import Connection
 
-from .client import Client, Words
+from .client import PATIENCE, Client, Words
 from .conftest import GENEROUS, House
 from .nonsense import wanted
-from .scenes import PATIENCE, seated, until
+from .scenes import seated, until
 from .stream_client import stream_guest
 from .wire import Wire, wire
 

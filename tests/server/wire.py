@@ -8,8 +8,8 @@ from typing import Any
 
 from schadenfreude.server import messages as m
 
+from .client import PATIENCE
 from .conftest import House
-from .scenes import PATIENCE
 
 
 class Wire:

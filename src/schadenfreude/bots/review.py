@@ -10,13 +10,12 @@ import numpy as np
 
 from ..chance import generators
 from ..constants import CHANCE, OUTCOME, Table
-from ..game import new_states
+from ..game import new_states, play_many
 from ..match import Match
 from ..notation import Words
 from .advice import Opinion, opinions
 from .budget import Budget
 from .flat import FlatBot
-from .trying import add_up
 
 PLAYOUTS = 600  # of every position
 TRIES = 2_000  # for every decision
@@ -87,7 +86,9 @@ def causes(shares: Table, actors: list[int], players: int) -> tuple[list[float],
 
 def expected(match: Match) -> list[float]:
     """Each seat's share of the win, if everybody does anything from here on. The same lots are drawn at every step."""
-    won, times = np.zeros(match.setup.players), 1 if match.over else PLAYOUTS
-    scratch, outcomes = new_states(match.states.dtype, 1), new_states(OUTCOME, 1)
-    add_up(match.states, times, scratch, outcomes, generators(0, 1)[0], won)
-    return [float(share) for share in won / times]
+    rngs = generators(0, 1 if match.over else PLAYOUTS)
+    outcomes, lengths = new_states(OUTCOME, len(rngs)), np.zeros((len(rngs), 2), np.int64)
+    play_many(match.states, match.states.copy(), rngs, outcomes, lengths)
+    won = outcomes["winners"][:, np.newaxis] >> np.arange(outcomes[0]["parties"]) & 1
+    shares = (won / won.sum(axis=1, keepdims=True)).mean(axis=0)
+    return [float(share) for share in shares[: match.setup.players]]

@@ -92,14 +92,3 @@ def share_of_win(out: State, seat: int) -> float:
     for party in range(out.parties):
         winners += out.winners >> party & 1
     return 1.0 / winners
-
-
-@compiled
-def add_up(states: Table, times: int, scratch: Table, outcomes: Table, rng: Table, won: Table) -> None:
-    """What each seat wins, if everybody does anything from here on."""
-    for _ in range(times):
-        scratch[0] = states[0]
-        play_out(scratch[0], rng)
-        outcome(scratch[0], outcomes[0])
-        for seat in range(won.shape[0]):
-            won[seat] += share_of_win(outcomes[0], seat)
