@@ -2,6 +2,7 @@
 
 import ast
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -46,6 +47,13 @@ def test_bounds_checked_code_has_a_cache_of_its_own(tmp_path: Path) -> None:
     home = {"NUMBA_CACHE_DIR": str(tmp_path)}
     assert digest(**home) == digest(**home)
     assert digest(**home) != digest(NUMBA_BOUNDSCHECK="1", **home)
+
+
+def test_the_same_sources_elsewhere_have_a_cache_of_their_own(tmp_path: Path) -> None:
+    """What Numba compiled in one place it does not find for another: a checkout must not look compiled then."""
+    shutil.copytree(compiling.SOURCES, tmp_path / "schadenfreude", ignore=shutil.ignore_patterns("static"))
+    home = {"NUMBA_CACHE_DIR": str(tmp_path)}
+    assert digest(**home) != digest(PYTHONPATH=str(tmp_path), **home)
 
 
 def test_long_unused_caches_are_forgotten(tmp_path: Path) -> None:

@@ -1,7 +1,8 @@
 """How rules are compiled: by Numba, cached on disk, never stale.
 
 Numba's cache does not notice that a function in another file changed, so the folder is named after a digest of
-everything that can change the machine code.
+everything that can change the machine code. It does notice where a file lies and when it was written, so that belongs
+to the digest, too: otherwise a folder could look complete and be of no use.
 """
 
 import hashlib
@@ -32,7 +33,7 @@ def compiled_sources() -> list[Path]:
 def digest_of_sources() -> str:
     digest = hashlib.sha256(f"{sys.version_info[:3]} {os.environ.get('NUMBA_BOUNDSCHECK', '')}".encode())
     for file in compiled_sources():
-        digest.update(file.relative_to(SOURCES).as_posix().encode() + b"\0" + file.read_bytes())
+        digest.update(f"{file} {file.stat().st_mtime_ns}\0".encode() + file.read_bytes())
     return digest.hexdigest()[:16]
 
 
@@ -69,6 +70,7 @@ def cache_folder() -> Path:
 
 CACHE = cache_folder()
 config: Any = numba.config
+unliteral: Any = numba.types.unliteral
 config.CACHE_DIR = str(CACHE)
 INTERPRETED = bool(config.DISABLE_JIT)
 BOUNDS_CHECKED = bool(config.BOUNDSCHECK)  # only in tests: there it matters more to be compiled soon
@@ -94,6 +96,7 @@ def kept(function: Any) -> Any:
     if not INTERPRETED:
         function.enable_caching()
         function._cache.save_overload = alone(function._cache.save_overload)
+        function.get_call_template = whatever_the_number(function.get_call_template)
     return function
 
 
@@ -103,3 +106,12 @@ def alone(save: Callable[..., None]) -> Callable[..., None]:
             save(*what)
 
     return save_alone
+
+
+def whatever_the_number(template: Callable[..., Any]) -> Callable[..., Any]:
+    """Numba would compile a function anew for every constant it is called with; what is inlined knows it anyway."""
+
+    def general_template(places: tuple[Any, ...], names: dict[str, Any]) -> Any:
+        return template(tuple(map(unliteral, places)), {name: unliteral(kind) for name, kind in names.items()})
+
+    return general_template

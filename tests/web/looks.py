@@ -22,3 +22,30 @@ def objections(page: Page) -> list[str]:
         page.evaluate(AXE.read_text(encoding="utf-8"))
     found = page.evaluate("axe.run().then(({ violations }) => violations)")
     return [f"{one['id']}: {one['help']} {[node['target'] for node in one['nodes']]}" for one in found]
+
+
+CROWDED = """() => {
+  const FINGER = 43.5;  // 44 px, and what rounding takes
+  const targets = [...document.querySelectorAll("button, a[href], input, select, summary, textarea")]
+    .map((one) => one.closest("label") ?? one)
+    .filter((one, index, all) => all.indexOf(one) === index && one.checkVisibility({ visibilityProperty: true }))
+    .filter((one) => getComputedStyle(one).display !== "inline" && !one.closest("[inert]"))
+    .map((one) => ({ one, box: one.getBoundingClientRect() }))
+    .filter(({ box }) => box.width > 1 && box.height > 1);
+  const name = ({ one }) => `${one.className || one.tagName} "${one.innerText?.slice(0, 30)}"`;
+  const small = targets.filter(({ box }) => Math.min(box.width, box.height) < FINGER);
+  const middle = ({ box }) => [box.x + box.width / 2, box.y + box.height / 2];
+  const close = targets.filter((target, index) =>
+    targets.slice(index + 1).some((other) => {
+      const [[x, y], [u, v]] = [middle(target), middle(other)];
+      return !target.one.contains(other.one) && Math.max(Math.abs(x - u), Math.abs(y - v)) < FINGER;
+    }),
+  );
+  return [...small, ...close].map((one) => `${name(one)} ${one.box.width.toFixed()}x${one.box.height.toFixed()}`);
+}"""
+
+
+def too_small_for_fingers(page: Page) -> list[str]:
+    """What is to be touched is at least 44 px wide and high, and nothing else lies upon it. Links in a text may be low."""
+    found: list[str] = page.evaluate(CROWDED)
+    return found

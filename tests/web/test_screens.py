@@ -15,11 +15,12 @@ from ..server.client import Client
 from ..server.scenes import begin, play_all, play_to_the_end, sit_down
 from .company import come, wait_for_none
 from .conftest import Visit
-from .looks import objections
+from .looks import objections, too_small_for_fingers
 from .staged import Staged, staged
 
 WIDTHS = (320, 390, 1440, 3840)
 READ_AT = (390, 1440)  # where axe looks, too
+TOUCHED = (320, 390)
 AT_NIGHT = (320, 1440)  # colours and words are other ones, measures are the same
 DAY: dict[str, Any] = {"color_scheme": "light", "locale": "en-GB"}
 NIGHT: dict[str, Any] = {"color_scheme": "dark", "locale": "de-DE"}
@@ -216,6 +217,7 @@ def test_every_screen_fits_and_axe_has_no_objections(
         page.evaluate(SETTLED)
         assert page.evaluate(TOO_WIDE) == [], width
         assert width not in READ_AT or objections(page) == [], width
+        assert width not in TOUCHED or too_small_for_fingers(page) == [], width
 
 
 # What is laid out by its measured size is measured, and then drawn.

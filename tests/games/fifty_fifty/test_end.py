@@ -218,6 +218,13 @@ def test_p22_the_eliminated_rank_behind_all_others_by_count() -> None:
     assert outcome["scores"] == [30 + 2 + 7, 20, 5, 0, 5]
 
 
+def test_p22_what_is_told_of_a_single_round_is_what_counts() -> None:
+    """[22] [23] Only a match of several rounds punishes the eliminated with more than they have."""
+    position = at_turn("99 50 51", "60", "5 passe", row="98/1", pile=0, penalty=[3, 8, 1])
+    scored = only(position.act(0, "lay card 99"), "round_scored")
+    assert [event["points"] for event in scored] == position.outcome["scores"] == [3 + 2 + 3, 8, 1]
+
+
 def test_p22_nobody_has_won_before_the_end() -> None:
     """[22] While the game goes on there are counts, but no winner."""
     outcome = at_turn("10 20", "30 40", row="5/1", penalty=[3, 1]).outcome

@@ -73,7 +73,7 @@ def end_round(s: State, why: int, told: Table) -> None:
     for seat in range(s.players):
         highest = max(highest, s.penalty[seat])
     for seat in range(s.players):
-        points = highest + 1 if s.eliminated >> seat & 1 else s.penalty[seat]
+        points = highest + 1 if s.rounds > 1 and s.eliminated >> seat & 1 else s.penalty[seat]
         s.total[seat] += points
         tell(told, ROUND_SCORED, seat, NONE, NONE, NONE, points, why)
     s.game_round += 1
@@ -91,10 +91,7 @@ def outcome(s: State, out: State) -> None:
     out.winners = 0
     out.reason = s.ending if over else 0
     for seat in range(s.players):
-        if s.rounds > 1:
-            out.score[seat] = s.total[seat] if over else s.total[seat] + s.penalty[seat]
-        else:
-            out.score[seat] = s.penalty[seat]
+        out.score[seat] = s.total[seat] if over else s.total[seat] + s.penalty[seat]
         out.standing[seat] = -out.score[seat]
         if s.rounds == 1 and s.eliminated >> seat & 1:
             out.standing[seat] -= ELIMINATED
