@@ -46,6 +46,6 @@ CROWDED = """() => {
 
 
 def too_small_for_fingers(page: Page) -> list[str]:
-    """What is to be touched is at least 44 px wide and high, and nothing else lies upon it. Links in a text may be low."""
+    """All that is to be touched is at least 44 px wide and high, and nothing lies upon it. Links in a text may be low."""
     found: list[str] = page.evaluate(CROWDED)
     return found
