@@ -15,7 +15,7 @@ from ..server.client import Client
 from ..server.scenes import begin, play_all, play_to_the_end, sit_down
 from .company import come, wait_for_none
 from .conftest import Visit
-from .looks import objections, too_small_for_fingers
+from .looks import objections, missed_by_fingers
 from .staged import Staged, staged
 
 WIDTHS = (320, 390, 1440, 3840)
@@ -217,7 +217,7 @@ def test_every_screen_fits_and_axe_has_no_objections(
         page.evaluate(SETTLED)
         assert page.evaluate(TOO_WIDE) == [], width
         assert width not in READ_AT or objections(page) == [], width
-        assert width not in TOUCHED or too_small_for_fingers(page) == [], width
+        assert width not in TOUCHED or missed_by_fingers(page) == [], width
 
 
 # What is laid out by its measured size is measured, and then drawn.
