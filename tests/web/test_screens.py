@@ -15,7 +15,7 @@ from ..server.client import Client
 from ..server.scenes import begin, play_all, play_to_the_end, sit_down
 from .company import come, wait_for_none
 from .conftest import Visit
-from .looks import objections, missed_by_fingers
+from .looks import missed_by_fingers, objections
 from .staged import Staged, staged
 
 WIDTHS = (320, 390, 1440, 3840)
