@@ -7,13 +7,15 @@ from .browser import AXE
 SIZES = {"phone": (390, 844), "desk": (1440, 900)}
 
 
-def check_looks(page: Page) -> None:
-    """On a phone and at a desk: nothing to scroll for sideways, and nothing that axe objects to."""
+def check_looks(page: Page, touched: bool = True) -> None:
+    """On a phone and at a desk: nothing to scroll for sideways, and nothing that axe or a finger objects to."""
     for size, (width, height) in SIZES.items():
         page.set_viewport_size({"width": width, "height": height})
         assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0, size
         found = objections(page)
         assert found == [], f"{size}: {found}"
+        missed = missed_by_fingers(page) if touched and size == "phone" else []
+        assert missed == [], f"{size}: {missed}"
 
 
 def objections(page: Page) -> list[str]:

@@ -44,7 +44,7 @@ def test_the_screen_shows_how_to_join_and_who_has_joined(page: Page, stage: Stag
     expect(page.get_by_text(ida.table["code"])).to_be_visible()
     expect(page.get_by_text("2 seats are still free")).to_be_visible()
     check_from_afar(page)
-    check_looks(page)
+    check_looks(page, touched=False)
 
 
 def test_a_phone_joins_by_the_code_and_is_seen_on_the_screen(page: Page, stage: Staged) -> None:
@@ -71,12 +71,12 @@ def test_a_game_is_watched_from_its_start_to_its_end(visit: Visit, stage: Staged
     expect(page.locator("aside li")).to_have_count(GAMES[game].most)
     stage.let(play_all(guests, until_number=40))
     check_from_afar(page)
-    check_looks(page)
+    check_looks(page, touched=False)
     stage.let(play_to_the_end(guests))
     expect(winner(page)).to_contain_text("win", timeout=60_000)
     expect(page.get_by_role("img", name="QR code that opens the replay")).to_be_visible()
     check_from_afar(page)
-    check_looks(page)
+    check_looks(page, touched=False)
 
 
 def test_the_screen_shows_nobodys_cards(page: Page, stage: Staged) -> None:
@@ -114,4 +114,4 @@ def test_a_table_that_does_not_want_to_be_watched_says_so(page: Page, stage: Sta
     guests = stage.let(playing(stage.house, "why_first", 2, 2, spectators=False))
     page.goto(screen_of(guests[0]))
     expect(page.get_by_text("This table does not want to be watched.")).to_be_visible()
-    check_looks(page)
+    check_looks(page, touched=False)
