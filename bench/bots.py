@@ -2,6 +2,9 @@
 
 Tries per second at the first decision of a game, beside whole random games in the same run; then decisions per second
 at moments spread over a random game. Every figure is the median of several turns, taken alternately.
+
+Then the four levels: milliseconds of the processor for a decision, and how many tables of bots at human pace one core
+serves at the highest of them. `bench/thinking.py` seats so many.
 """
 
 import argparse
@@ -14,11 +17,12 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
 from bench.engine import player_of, rate_of
-from schadenfreude.bots import bot_named
+from schadenfreude.bots import LEVELS, bot_at, bot_named
 from schadenfreude.constants import Table
 from schadenfreude.fairness import Stream
 from schadenfreude.games import GAMES
 from schadenfreude.match import Match, Setup
+from schadenfreude.server.hall import Config
 
 TABLES = [
     ("why_first", 2),
@@ -83,6 +87,41 @@ def rates_at(name: str, players: int, seconds: float) -> dict[str, float]:
     return rates
 
 
+def milliseconds(setup: Setup, level: str, moments: list[Moment]) -> float:
+    """Of the processor, for a decision."""
+    bot = bot_at(level, setup.game, 1)
+    bot.choose(setup.game, *moments[0])
+    start = time.thread_time()
+    for hidden, seat in moments:
+        bot.choose(setup.game, hidden, seat)
+    return 1000 * (time.thread_time() - start) / len(moments)
+
+
+def decisions_a_second(setup: Setup) -> float:
+    """With a choice, at a table of bots that let everybody wait as the server does; the longest of them counts."""
+    match, anybody = Match(setup, Stream(bytes(32), {})), bot_named("random", 1)
+    shortest, longest = Config.bot_delay
+    decisions, seconds = 0, 0.0
+    while not match.over:
+        seats = match.acting()
+        seconds += shortest + (longest - shortest) * len(seats) / (len(seats) + 1)
+        for seat in seats:
+            if seat in match.acting():
+                decisions += len(match.legal(seat)) > 1
+                match.submit_action(seat, anybody.choose(match.game, match.hidden(seat), seat))
+    return decisions / seconds
+
+
+def show_levels(name: str, players: int) -> None:
+    setup = Setup.of(GAMES[name], players)
+    moments = moments_of(setup)
+    turns = [[milliseconds(setup, level, moments) for level in LEVELS] for _ in range(TURNS)]
+    spent = [statistics.median(turn) for turn in zip(*turns, strict=True)]
+    pace = decisions_a_second(setup)
+    columns = " ".join(f"{ms:10.2f} {1000 / ms:8,.0f}" for ms in spent)
+    print(f"{name:12} {players:2} {columns} {60 * pace:12.0f} {1000 / spent[-1] / pace:8.0f}", flush=True)
+
+
 def show(name: str, players: int, rates: dict[str, float]) -> None:
     whole = rates["random games"]
     tries = " ".join(f"{rates[f'{kind} tries']:11,.0f} {rates[f'{kind} tries'] / whole:5.2f}" for kind in SEARCHES)
@@ -99,3 +138,7 @@ if __name__ == "__main__":
     for name, players in TABLES:
         turns = [rates_at(name, players, seconds) for _ in range(TURNS)]
         show(name, players, {what: statistics.median(turn[what] for turn in turns) for what in turns[0]})
+    print()
+    print(f"{'game':12} {'p':>2} {' '.join(f'{level:>10}, 1/s   ' for level in LEVELS)} a minute, tables")
+    for name, players in TABLES:
+        show_levels(name, players)

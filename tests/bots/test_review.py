@@ -1,14 +1,25 @@
 """Looking back on a game, and advice: they say what can be said, and leave nothing out."""
 
+import itertools
+from typing import Any
+
 import numpy as np
 import pytest
 
-from schadenfreude.bots.advice import Opinion, advice
+from schadenfreude.bots import advice as advising
+from schadenfreude.bots.advice import DOUBT, Opinion, advice, adviser, looked_ahead
+from schadenfreude.bots.fifty_fifty import FoxBot
+from schadenfreude.bots.flat import FlatBot
+from schadenfreude.bots.random import RandomBot
 from schadenfreude.bots.review import causes, review
+from schadenfreude.bots.why_first import SecondBot
+from schadenfreude.bots.wie_du_mir.bot import ChipsBot
 from schadenfreude.constants import CHANCE
 from schadenfreude.games import GAMES
 from schadenfreude.match import Match, Setup
-from tests.variants import whole_match
+from tests.variants import label, setups, whole_match
+
+from .playing import match_of, moments
 
 every_game = pytest.mark.parametrize("game", GAMES)
 
@@ -51,18 +62,46 @@ def test_decisions_with_an_alternative_are_judged_and_the_best_costs_nothing(gam
         again.carry_out(entry.actor, entry.action)
 
 
-@every_game
-def test_advice_weighs_every_legal_action(game: str) -> None:
-    match = whole_match(Setup.of(GAMES[game], 3), 4)
-    again = Match(match.setup, None)
-    for entry in match.log[: len(match.log) * 3 // 4]:
-        again.carry_out(entry.actor, entry.action)
-    seat = next(iter(again.asked()), None)
-    if seat is None:
-        again.carry_out(CHANCE, match.log[len(match.log) * 3 // 4].action)
-        seat = again.asked()[0]
-    found = advice(again.game, again.hidden(seat), seat)
-    assert sorted(one.action for one in found) == again.legal(seat)
+@pytest.mark.parametrize(
+    "setup", [one for one in setups() if one.players in (one.game.fewest, one.game.most)], ids=label
+)
+def test_advice_weighs_every_legal_action_in_every_variant(setup: Setup) -> None:
+    match = match_of(setup, 4)
+    choices = (seat for seat in moments(match, [RandomBot(0)] * setup.players) if len(match.legal(seat)) > 1)
+    seat = next(itertools.islice(choices, 9, None))
+    found = advice(match.game, match.hidden(seat), seat, effort=0.03)
+    assert sorted(one.action for one in found) == match.legal(seat)
+    for one in found:
+        assert one.share is not None and one.low is not None and one.high is not None
+        assert 0 <= one.low <= one.share <= one.high <= 1
+
+
+@pytest.mark.parametrize(
+    ("game", "options", "kind"),
+    [
+        ("why_first", {}, SecondBot),
+        ("why_first", {"tactical": True}, SecondBot),
+        ("wie_du_mir", {}, ChipsBot),
+        ("wie_du_mir", {"games": 3}, FlatBot),
+        ("fifty_fifty", {"rounds": 2}, FoxBot),
+    ],
+)
+def test_the_bot_of_the_game_is_asked_where_it_knows_anything(game: str, options: Any, kind: type[Any]) -> None:
+    setup = Setup.of(GAMES[game], 3, options)
+    assert isinstance(adviser(setup.game, setup.table(), 0), kind)
+
+
+@pytest.mark.parametrize(
+    ("looks", "error"), [([[0.2, 0.5], [0.3, 0.4]], 0.1), ([[0.9, 0.9], [0.3, 0.4], [0.3, 0.4]], 0.0)]
+)
+def test_what_was_learned_is_as_doubtful_as_the_last_look_has_moved_it(
+    looks: Any, error: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(advising, "looks_at", lambda *_: [np.array(look) for look in looks])
+    monkeypatch.setattr(advising, "legal_actions", lambda *_: np.array([7, 8]))
+    best, other = looked_ahead(None, None, None, 0)  # type: ignore[arg-type]
+    assert (best.action, best.share, other.action, other.share) == (8, 0.4, 7, 0.3)
+    assert best.high is not None and best.high - 0.4 == pytest.approx(DOUBT * error)
 
 
 def test_an_interval_gets_narrower_and_one_that_was_never_tried_has_none() -> None:

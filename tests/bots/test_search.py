@@ -2,12 +2,14 @@
 
 import itertools
 from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
 
 import numpy as np
 import pytest
 
 from schadenfreude.bots import bot_named
-from schadenfreude.bots.budget import Budget, Purse
+from schadenfreude.bots.budget import AT_A_TIME, Budget, Purse, hurried
 from schadenfreude.bots.flat import FlatBot
 from schadenfreude.bots.greedy import GreedyBot
 from schadenfreude.bots.tree import TreeBot
@@ -54,6 +56,31 @@ def test_a_purse_of_time_is_spent_by_the_clock(monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setattr("schadenfreude.bots.budget.time.perf_counter", lambda: next(clock))
     purse = Purse(Budget(seconds=4))
     assert [purse.portion(9, part) for part in (0.5, 0.5, 1, 1)] == [9, 0, 9, 0]
+
+
+@every_game
+@pytest.mark.parametrize("kind", [FlatBot, GreedyBot, TreeBot])
+def test_a_bot_in_a_hurry_tries_a_part_of_what_it_would(game: str, kind: Searcher) -> None:
+    match, seat = opening(game)
+    bot = hurried(kind(5, Budget(iterations=1000)), 0.25)
+    assert bot.tried(match.game, match.hidden(seat), seat).tried.sum() == 250
+
+
+@pytest.mark.parametrize("spec", ["second", "chips", "fox", "chips:depth=2", "tree:exploration=0.5"])
+def test_hurry_changes_nothing_but_the_budget(spec: str) -> None:
+    usual: Any = bot_named(spec, 1)
+    assert hurried(usual, 1.0) == usual
+    assert hurried(usual, 0.5) == replace(usual, budget=Budget(iterations=usual.budget.iterations // 2))
+
+
+def test_a_few_tries_are_left_to_everybody() -> None:
+    assert Budget(iterations=20).part(0.1) == Budget(iterations=20)
+    assert Budget(iterations=2000).part(0.001) == Budget(iterations=AT_A_TIME)
+    assert Budget(seconds=2).part(0.25) == Budget(seconds=0.5)
+
+
+def test_whoever_has_no_budget_cannot_be_hurried() -> None:
+    assert hurried(bot_named("random", 1), 0.1) == bot_named("random", 1)
 
 
 @every_game

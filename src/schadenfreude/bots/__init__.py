@@ -6,10 +6,10 @@ from typing import Protocol
 
 from ..constants import Table
 from ..game import Game
-from .levels import LEVELS, LevelBot
+from .levels import LEVELS, LevelBot, spec_at
 from .specs import bot_of
 
-__all__ = ["BOTS", "LEVELS", "Bot", "bot_named"]
+__all__ = ["BOTS", "LEVELS", "Bot", "bot_at", "bot_named"]
 
 
 class Bot(Protocol):
@@ -30,3 +30,8 @@ BOTS: dict[str, Callable[[int], Bot]] = {  # for tables, made with a seed
 def bot_named(spec: str, seed: int) -> Bot:
     """A level, or a bot with its settings: `tree:ms=50`."""
     return BOTS[spec](seed) if spec in BOTS else bot_of(spec, seed)
+
+
+def bot_at(level: str, game: Game, seed: int) -> Bot:
+    """Whoever plays at this level in this game: with a budget of its own, which can be shared out."""
+    return bot_of(PLAIN[level] if level in PLAIN else spec_at(level, game), seed)

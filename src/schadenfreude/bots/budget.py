@@ -1,7 +1,8 @@
 """How long a bot may think: a number of tries, or a time."""
 
 import time
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import Any
 
 from ..errors import BadInput
 
@@ -19,6 +20,18 @@ class Budget:
         given = [amount for amount in (self.iterations, self.seconds) if amount is not None]
         if len(given) != 1 or given[0] <= 0:
             raise BadInput("A bot thinks for a number of iterations or for a time; exactly one is given, and above 0.")
+
+    def part(self, share: float) -> "Budget":
+        """So much of it; but a few tries are over at once, and are left to everybody who has them."""
+        if self.iterations is not None:
+            return Budget(iterations=max(min(self.iterations, AT_A_TIME), int(share * self.iterations)))
+        assert self.seconds is not None
+        return Budget(seconds=share * self.seconds)
+
+
+def hurried(bot: Any, share: float) -> Any:
+    """The same bot with a part of its budget; whoever has none does not think long anyway."""
+    return replace(bot, budget=bot.budget.part(share)) if hasattr(bot, "budget") else bot
 
 
 class Purse:

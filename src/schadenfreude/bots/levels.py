@@ -19,5 +19,8 @@ class LevelBot:
     seed: int
 
     def choose(self, game: Game, hidden: Table, seat: int) -> int:
-        spec = SPECS[game.name][1 + LEVELS.index(self.level)]
-        return int(bot_of(spec, self.seed).choose(game, hidden, seat))
+        return int(bot_of(spec_at(self.level, game), self.seed).choose(game, hidden, seat))
+
+
+def spec_at(level: str, game: Game) -> str:
+    return SPECS[game.name][1 + LEVELS.index(level)]

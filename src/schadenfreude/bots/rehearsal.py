@@ -1,28 +1,48 @@
-"""A game that nobody plays: it touches everything that a match and a bot call, so that it is compiled and loaded."""
+"""Games that nobody plays: they touch everything that a match and a bot call, so that it is compiled and loaded."""
+
+from collections.abc import Iterator
+from typing import Any
 
 from ..fairness import Stream
 from ..game import Game
 from ..match import Match, Setup
-from . import BOTS
+from . import BOTS, LEVELS, Bot, bot_at
 from .advice import advice
+from .budget import hurried
 from .review import expected
+
+LITTLE = 0.01  # of a bot's budget: how well it plays does not matter
 
 
 def rehearse(game: Game) -> None:
-    match = Match(Setup.of(game, game.fewest), Stream(bytes(32), {}))
-    bot = BOTS["random"](0)
-    while not match.over:
-        seat = match.acting()[0]
+    match = rehearsal(game, {})
+    for seat in played(match, BOTS["random"](0)):
         match.view(seat)
         match.pending(seat)
-        match.submit_action(seat, bot.choose(game, match.hidden(seat), seat))
     match.outcome()
 
 
 def think_once(game: Game) -> None:
-    match = Match(Setup.of(game, game.fewest), Stream(bytes(32), {}))
-    seat = match.acting()[0]
+    """Everybody at the first real choice; and the strongest bot to the end of every variant, wherever that leads it."""
+    match = rehearsal(game, {})
+    seat = next(seat for seat in played(match, BOTS["random"](0)) if len(match.legal(seat)) > 1)
     for make in BOTS.values():
         make(0).choose(game, match.hidden(seat), seat)
     advice(game, match.hidden(seat), seat)
     expected(match)
+    strongest = hurried(bot_at(LEVELS[-1], game, 0), LITTLE)
+    for options in ({}, *({option.name: True} for option in game.options if option.default is False)):
+        for _ in played(rehearsal(game, options), strongest):
+            pass
+
+
+def rehearsal(game: Game, options: dict[str, Any]) -> Match:
+    return Match(Setup.of(game, game.fewest, options), Stream(bytes(32), {}))
+
+
+def played(match: Match, bot: Bot) -> Iterator[int]:
+    """Every seat that is asked, before a bot decides for it."""
+    while not match.over:
+        seat = match.acting()[0]
+        yield seat
+        match.submit_action(seat, bot.choose(match.game, match.hidden(seat), seat))

@@ -1,9 +1,11 @@
 """Looking back: what each decision cost, where a game turned, and how much of it was luck.
 
 Whoever knows all hands plays every position of the game to its end at random, many times: the win shares that come of
-it rise and fall with chance and with what people did. What a decision cost is judged by what its seat could see.
+it rise and fall with chance and with what people did. Strong bots would take minutes for that. What a decision cost is
+judged by the game's own bot, and by what its seat could see.
 """
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 import numpy as np
@@ -13,12 +15,10 @@ from ..constants import CHANCE, OUTCOME, Table
 from ..game import new_states, play_many
 from ..match import Match
 from ..notation import Words
-from .advice import Opinion, opinions
-from .budget import Budget
-from .flat import FlatBot
+from .advice import Opinion, advice
 
 PLAYOUTS = 600  # of every position
-TRIES = 2_000  # for every decision
+EFFORT = 0.1  # of what advice takes, for every decision
 
 
 @dataclass(frozen=True)
@@ -45,21 +45,30 @@ class Review:
 
 def review(match: Match) -> Review:
     """Of a match that remembers its log."""
+    *_, found = looking_back(match)
+    assert found is not None
+    return found
+
+
+def looking_back(match: Match) -> Iterator[Review | None]:
+    """The same in small pieces: nothing after each of them, and the review in the end."""
     again = Match(match.setup, None)
     shares, judged = [expected(again)], []
     for step, entry in enumerate(match.log):
+        yield None
         if entry.actor != CHANCE:
             judged += judgement(again, step, entry.actor, entry.action)
+            yield None
         again.carry_out(entry.actor, entry.action)
         shares.append(expected(again))
     actors = [entry.actor for entry in match.log]
-    return Review(shares, judged, *causes(np.array(shares), actors, match.setup.players))
+    yield Review(shares, judged, *causes(np.array(shares), actors, match.setup.players))
 
 
 def judgement(match: Match, step: int, seat: int, action: int) -> list[Judged]:
     """Nothing is said where there was no choice."""
     hidden = match.hidden(seat)
-    found = opinions(FlatBot(step, Budget(iterations=TRIES)).tried(match.game, hidden, seat))
+    found = advice(match.game, hidden, seat, step, EFFORT)
     if len(found) < 2:
         return []
     best, chosen = found[0], next(one for one in found if one.action == action)

@@ -38,7 +38,7 @@ class Config:
     data: Path
     host: str = "127.0.0.1"
     port: int = 8117
-    bot_delay: tuple[float, float] = (0.7, 1.8)  # seconds
+    bot_delay: tuple[float, float] = (0.7, 1.8)  # seconds until a bot has decided, thinking included
     grace: float = 60.0  # seconds until a bot plays for somebody who is gone
     linger: float = 60.0  # seconds a table stays in memory when nobody looks
     bot_threads: int = 2
@@ -239,7 +239,7 @@ class Hall:
 
     async def _look_back(self, id: str) -> bytes:
         _, match = await self.finished(id)
-        return msgspec.json.encode(await self.bots.look_back(match))
+        return msgspec.json.encode(await self.bots.look_back(id, match))
 
     async def log_of(self, id: str) -> str:
         table, match = await self.finished(id)

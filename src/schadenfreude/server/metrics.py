@@ -34,6 +34,7 @@ class Metrics:
 
     def watch(self, hall: "Hall", store: "Store") -> None:
         self._gauge("live_tables", "Tables in memory").set_function(lambda: len(hall.rooms))
+        self._gauge("bots_waiting", "Decisions that wait for a thread").set_function(hall.bots.waiting.decisions)
         self._gauge("commits", "Commits of the store").set_function(lambda: store.commits)
 
     def text(self) -> bytes:

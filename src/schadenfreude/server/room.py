@@ -173,7 +173,7 @@ class Room:
         hidden, number = match.hidden(message.seat), self.table.number
 
         async def think() -> None:
-            found = await self.hall.bots.advise(match.game, hidden, message.seat)
+            found = await self.hall.bots.advise(self.table.id, match.game, hidden, message.seat)
             choices = [told(match, hidden, message.seat, opinion) for opinion in found]
             connection.send(m.encode(m.Accepted(id=message.id, number=number, answer={"choices": choices})))
 

@@ -13,7 +13,7 @@ from collections.abc import Callable
 from aiohttp import web
 from aiohttp.http_exceptions import HttpProcessingError
 
-from ..bots.rehearsal import rehearse
+from ..bots.rehearsal import rehearse, think_once
 from ..errors import BadInput
 from ..games import GAMES
 from .addresses import in_network
@@ -139,6 +139,7 @@ def settle() -> None:
     """Load what every table needs. The garbage collector need not look at it, which takes long."""
     for game in GAMES.values():
         rehearse(game)
+        think_once(game)
     gc.collect()
     gc.freeze()
     gc.set_threshold(2_000, 10, 10)

@@ -1,15 +1,110 @@
-"""Bots think in threads of their own: compiled code lets the server go on meanwhile."""
+"""Bots think in threads of their own: compiled code lets the server go on meanwhile.
+
+Tables take turns, and decisions come before advice before looking back. The more decisions wait, the shorter bots
+think: with w of them for every thread a bot gets its budget divided by 1 + w. So n decisions that are asked for at once
+take a thread no longer than 1 + 1/2 + … + 1/n whole ones, and a steady stream waits for about one.
+"""
 
 import asyncio
 import secrets
-from concurrent.futures import ThreadPoolExecutor
+from collections import deque
+from collections.abc import Callable
+from concurrent.futures import Future, ThreadPoolExecutor
+from dataclasses import dataclass, field
+from threading import RLock
+from typing import Any
 
-from ..bots import BOTS
+from ..bots import bot_at
 from ..bots.advice import Opinion, advice
-from ..bots.review import Review, review
+from ..bots.budget import hurried
+from ..bots.review import Review, looking_back
 from ..constants import Table
 from ..game import Game
 from ..match import Match
+
+PROMISE = 0.5  # seconds: so soon a bot has decided, waiting included. Nobody sees it: it is taken off the bots' delay.
+LEAST = 1 / 32  # of its budget stays with a bot however many wait
+PATIENCE = 16  # so often others may come first, then it is the turn of those who wait
+KINDS = DECIDING, ADVISING, LOOKING_BACK = range(3)  # who comes first
+
+Work = Callable[[float], Any]  # with this share of the usual effort
+Task = tuple[Work, Future[Any]]
+
+
+@dataclass
+class Line:
+    """Those who wait for one kind of thinking. Every table has a queue, and tables take turns."""
+
+    queues: dict[str, deque[Task]] = field(default_factory=dict)
+    passed_over: int = 0  # times in a row
+
+    def add(self, table: str, work: Work) -> Future[Any]:
+        future: Future[Any] = Future()
+        self.queues.setdefault(table, deque()).append((work, future))
+        return future
+
+    def next(self) -> Task:
+        table = next(iter(self.queues))
+        queue = self.queues.pop(table)
+        found = queue.popleft()
+        if queue:
+            self.queues[table] = queue  # behind all others
+        return found
+
+    def futures(self) -> list[Future[Any]]:
+        """Of all who still want to know."""
+        waiting = (future for queue in self.queues.values() for _, future in queue)
+        return [future for future in waiting if not future.cancelled()]
+
+
+class Waiting:
+    """All that is still to be thought about."""
+
+    def __init__(self, threads: int) -> None:
+        self.threads = threads
+        self.lines = [Line() for _ in KINDS]
+        self.lock = RLock()
+
+    def add(self, kind: int, table: str, work: Work) -> Future[Any]:
+        with self.lock:
+            return self.lines[kind].add(table, work)
+
+    def think_once(self) -> None:
+        """Do what comes next, if there is anything left to do."""
+        with self.lock:
+            task, share = self._next(), self.share()
+        if task:
+            work, future = task
+            try:
+                future.set_result(work(share))
+            except BaseException as error:  # whoever asked has to know
+                future.set_exception(error)
+
+    def _next(self) -> Task | None:
+        """What nobody wants to know any more is skipped."""
+        while waiting := [line for line in self.lines if line.queues]:
+            chosen = next((line for line in waiting[1:] if line.passed_over >= PATIENCE), waiting[0])
+            for line in waiting:
+                line.passed_over = 0 if line is chosen else line.passed_over + 1
+            task = chosen.next()
+            if task[1].set_running_or_notify_cancel():
+                return task
+        return None
+
+    def decisions(self) -> int:
+        with self.lock:
+            return len(self.lines[DECIDING].futures())
+
+    def share(self) -> float:
+        """Of its budget, for a bot that begins now."""
+        return max(LEAST, 1 / (1 + self.decisions() / self.threads))
+
+    def give_up(self) -> None:
+        with self.lock:
+            futures = [future for line in self.lines for future in line.futures()]
+            self.lines = [Line() for _ in KINDS]
+        for future in futures:
+            future.cancel()
 
 
 class Thinkers:
@@ -17,21 +112,31 @@ class Thinkers:
 
     def __init__(self, threads: int) -> None:
         self.pool = ThreadPoolExecutor(threads, thread_name_prefix="bot")
-        seed = secrets.randbits(64)
-        self.bots = {level: make(seed) for level, make in BOTS.items()}
+        self.waiting = Waiting(threads)
+        self.seed = secrets.randbits(64)
 
-    async def choose(self, level: str, game: Game, hidden: Table, seat: int) -> int:
+    async def choose(self, table: str, level: str, game: Game, hidden: Table, seat: int) -> int:
         """A decision by a bot that sees what its seat sees, and nothing else."""
-        bot = self.bots[level]
-        return await asyncio.get_running_loop().run_in_executor(self.pool, bot.choose, game, hidden, seat)
+        bot = bot_at(level, game, self.seed)
+        return await self._think(DECIDING, table, lambda share: hurried(bot, share).choose(game, hidden, seat))
 
-    async def advise(self, game: Game, hidden: Table, seat: int) -> list[Opinion]:
+    async def advise(self, table: str, game: Game, hidden: Table, seat: int) -> list[Opinion]:
         """What the best of them thinks of every choice."""
-        return await asyncio.get_running_loop().run_in_executor(self.pool, advice, game, hidden, seat)
+        return await self._think(ADVISING, table, lambda _: advice(game, hidden, seat))
 
-    async def look_back(self, match: Match) -> Review:
-        """What a finished game was like. It takes seconds: the bots of other tables come in between."""
-        return await asyncio.get_running_loop().run_in_executor(self.pool, review, match)
+    async def look_back(self, table: str, match: Match) -> Review:
+        """What a finished game was like. It takes seconds, step by step: others come in between."""
+        steps = looking_back(match)
+        while (found := await self._think(LOOKING_BACK, table, lambda _: next(steps))) is None:
+            pass
+        return found
+
+    async def _think(self, kind: int, table: str, work: Work) -> Any:
+        future = self.waiting.add(kind, table, work)
+        self.pool.submit(self.waiting.think_once)
+        return await asyncio.wrap_future(future)
 
     def close(self) -> None:
+        """What was not begun is not begun any more, and whoever waits for it is told."""
         self.pool.shutdown(wait=False, cancel_futures=True)
+        self.waiting.give_up()

@@ -14,6 +14,7 @@ from . import records as r
 from .refusals import No
 from .requests import SUBSTITUTE, Asker, Desk
 from .table import RUNNING, Table
+from .thinking import PROMISE
 
 if TYPE_CHECKING:
     from .connection import Connection
@@ -181,11 +182,16 @@ class Timing:
         return SUBSTITUTE if seat in self.room.presence.substituted else ""
 
     def _bot_delay(self, in_turn: bool) -> float:
-        """As long as somebody might think; whoever may act out of turn has to be quicker than the reaction time."""
+        """Until a bot begins to think: however busy it is, it seems to take as long as somebody might.
+
+        Whoever may act out of turn has to be quicker than the reaction time.
+        """
         shortest, longest = self.room.hall.config.bot_delay
-        delay = random.uniform(shortest, longest)
+        delay = random.uniform(shortest, max(shortest, longest - PROMISE))
         left = max(0.0, self._hold_left())
-        return left + delay if in_turn else min(delay, random.uniform(0.2, 0.8) * left) if left else delay
+        if in_turn or not left:
+            return left + delay
+        return min(delay, random.uniform(0.2, 0.8) * max(0.0, left - PROMISE))
 
     def _let_think(self, seat: int, level: str, delay: float) -> None:
         if seat not in self.thinking:
@@ -218,7 +224,7 @@ class Timing:
                 if match is None or not self._is_asked(seat):
                     return
                 hidden, moves = match.hidden(seat), len(match.moves)
-            action = await self.room.hall.bots.choose(level, self.table.setup.game, hidden, seat)
+            action = await self.room.hall.bots.choose(self.table.id, level, match.game, hidden, seat)
             while (left := self._hold_left()) > 0 and match.rules.waits(match.state, action):
                 await asyncio.sleep(left)
             async with self.room.lock:

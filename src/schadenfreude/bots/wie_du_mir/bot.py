@@ -62,17 +62,20 @@ class ChipsBot:
     def looked_at(
         self, worlds: list[Table], seat: int, actions: Table, depth: int, net: Net, purse: Purse
     ) -> Table | None:
-        """What these actions promise at this depth; None if the budget does not last for all of them."""
-        desk, found = new_desk(), np.zeros(len(actions))
-        for world in worlds:
+        """What these actions promise at this depth; None if the budget does not last for all of them.
+
+        At first sight a part of the worlds is enough.
+        """
+        desk, found = new_desk(), np.zeros((len(worlds), len(actions)))
+        for number, world in enumerate(worlds):
             for k, action in enumerate(actions):
                 most = purse.portion(AT_MOST)
                 evaluated = try_action(world, seat, action, depth, most, net, desk)
                 if evaluated == GIVEN_UP:
-                    return None
+                    return found[:number].mean(axis=0) if number and depth == 0 else None
                 purse.spent -= most - evaluated
-                found[k] += desk.shares[0, seat] / len(worlds)
-        return found
+                found[number, k] = desk.shares[0, seat]
+        return found.mean(axis=0)
 
     def worlds(self, hidden: Table, seat: int) -> Iterator[Table]:
         """What is seen; where chips are hidden, several ways to fill it in."""

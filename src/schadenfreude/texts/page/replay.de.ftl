@@ -86,4 +86,4 @@ page-review-lost = Verschenkt
 page-review-points = Wo es sich entschied
 page-review-point = { $name } verschenkt { $loss } Punkte: „{ $did }“ statt „{ $better }“
 page-review-no-points = Niemand hat auf einmal viel verschenkt.
-page-review-doubt = Alles in Prozentpunkten der Aussicht auf den Sieg. Gerechnet wird, als täten von da an alle irgendetwas; nimm es also nicht zu genau.
+page-review-doubt = Alles in Prozentpunkten der Aussicht auf den Sieg. Die Kurven rechnen damit, dass von da an alle irgendetwas tun, Verschenktes misst sich an dem, was der stärkste Bot erwartet; nimm es also nicht zu genau.

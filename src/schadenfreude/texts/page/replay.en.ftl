@@ -86,4 +86,4 @@ page-review-lost = Given away
 page-review-points = Where it turned
 page-review-point = { $name } gave away { $loss } points: “{ $did }” instead of “{ $better }”
 page-review-no-points = Nobody gave away much at once.
-page-review-doubt = All in percentage points of the chance to win. It is reckoned as if everybody did anything from there on, so take it with a grain of salt.
+page-review-doubt = All in percentage points of the chance to win. The curves are reckoned as if everybody did anything from there on, what was given away by what the strongest bot expected; take it with a grain of salt.
