@@ -1,16 +1,18 @@
-"""The fox: legal in every variant, no better informed than its seat, within its budget, cleverer than flat search."""
+"""Foxes: legal in every variant, no better informed than their seats, within budget, cleverer than flat search."""
 
 import pytest
 
 from schadenfreude.bots import Bot, bot_named
 from schadenfreude.bots.budget import Budget
-from schadenfreude.bots.fifty_fifty import LEVELS, FoxBot, tuned
+from schadenfreude.bots.fifty_fifty import LEVELS, FoxBot
 from schadenfreude.bots.fifty_fifty.habits import habit
+from schadenfreude.bots.fifty_fifty.tuned import tuned
 from schadenfreude.bots.random import RandomBot
 from schadenfreude.chance import generators
 from schadenfreude.errors import BadInput
 from schadenfreude.game import redeal
 from schadenfreude.games import GAMES
+from schadenfreude.games.fifty_fifty.record import JUMP, PASSE
 from schadenfreude.match import Match, Setup
 
 from ..games.fifty_fifty.tables import at_turn
@@ -35,7 +37,7 @@ def test_foxes_play_whole_games(setup: Setup) -> None:
 @every_table
 def test_habits_are_legal(setup: Setup) -> None:
     match = match_of(setup, 4)
-    weights = tuned()[0][setup.players - 2]
+    weights = tuned(setup.players)[0]
     for seat in moments(match, [RandomBot(seat) for seat in range(setup.players)]):
         assert habit(match.state, seat, weights) in match.legal(seat)
 
@@ -44,7 +46,7 @@ def test_habits_look_at_nothing_hidden() -> None:
     """What is decided by habit from the hidden state is decided the same from the whole one."""
     match = match_of(Setup.of(FIFTY_FIFTY, 4), 3)
     for seat in moments(match, [RandomBot(seat) for seat in range(4)]):
-        weights = tuned()[0][2]
+        weights = tuned(4)[0]
         assert habit(match.hidden(seat)[0], seat, weights) == habit(match.state, seat, weights)
 
 
@@ -84,10 +86,42 @@ def test_the_fox_beats_flat_search() -> None:
     assert sum(shares) >= BEATEN * len(shares)
 
 
-def test_the_fox_plays_no_other_game() -> None:
+@pytest.mark.parametrize("spec", ["fox:iterations=1", "cub"])
+def test_foxes_play_no_other_game(spec: str) -> None:
     match = match_of(Setup.of(GAMES["why_first"], 3), 1)
-    with pytest.raises(BadInput):
-        FoxBot(1, Budget(iterations=1)).choose(match.game, match.hidden(0), 0)
+    with pytest.raises(BadInput, match="Foxes play nothing but Fifty Fifty"):
+        bot_named(spec, 1).choose(match.game, match.hidden(0), 0)
+
+
+# Cubs
+
+CUBS = ("cub", "cub:caution=1", "cub:naive", "cub:naive:caution=9")
+
+
+@every_table
+def test_cubs_play_whole_games(setup: Setup) -> None:
+    match = match_of(setup, setup.players)
+    play(match, [bot_named(CUBS[seat % len(CUBS)], seat) for seat in range(setup.players)])
+    assert match.over
+
+
+def cub_chooses(spec: str, match: Match) -> int:
+    return int(bot_named(spec, 1).choose(FIFTY_FIFTY, match.hidden(0), 0))
+
+
+def test_only_a_cautious_cub_does_not_jump() -> None:
+    jump = at_turn("90 passe passe", "", row="5/1 7/0 12/1 20/0 30/1 40/1", pile=30, phase="turn")
+    assert [cub_chooses(spec, jump.match) == JUMP for spec in ("cub", "cub:caution=1")] == [True, False]
+
+
+def test_the_more_cautious_the_more_a_passe_may_cost() -> None:
+    costly = at_turn("6 passe", "", row="5/1 7/0 8/1 9/0 10/1 11/0", pile=30).match  # five penalty cards, or a Passé
+    assert [cub_chooses(spec, costly) for spec in ("cub", "cub:caution=9")] == [PASSE, 6]
+
+
+def test_a_naive_cub_does_not_save_its_high_cards_for_later() -> None:
+    replaces_orange = at_turn("22 60 80", "", row="5/1 20/0 79/1", pile=30).match
+    assert cub_chooses("cub:naive", replaces_orange) == 22
 
 
 def test_there_are_four_levels() -> None:

@@ -4,6 +4,7 @@ import pytest
 
 from schadenfreude.bots import BOTS, bot_named
 from schadenfreude.bots.budget import Budget
+from schadenfreude.bots.fifty_fifty.cub import CubBot
 from schadenfreude.bots.flat import FlatBot
 from schadenfreude.bots.greedy import GreedyBot
 from schadenfreude.bots.random import RandomBot
@@ -26,6 +27,10 @@ def test_settings_follow_the_name() -> None:
     assert bot_named(spec, 1) == TreeBot(1, Budget(iterations=2000), exploration=0.4, edges=77)
 
 
+def test_weaknesses_are_said_without_a_number() -> None:
+    assert bot_named("cub:naive:caution=3", 1) == CubBot(1, caution=3, naive=True)
+
+
 def test_every_level_is_a_bot() -> None:
     assert all(bot_named(level, 4) == make(4) for level, make in BOTS.items())
 
@@ -37,6 +42,7 @@ def test_every_level_is_a_bot() -> None:
         ("", f"There is no bot ''; there are {', '.join(KINDS)}."),
         ("random:ms=5", "The bot random has no setting 'ms'; it has none."),
         ("flat:depth=5", "The bot flat has no setting 'depth'; it has iterations, ms."),
+        ("cub:shy", "The bot cub has no setting 'shy'; it has caution, naive."),
         ("tree:", "The bot tree has no setting ''; it has iterations, ms, exploration, edges."),
         ("flat:iterations=2.5", "iterations is '2.5'; it must be a whole number above 0."),
         ("flat:iterations", "iterations is ''; it must be a whole number above 0."),

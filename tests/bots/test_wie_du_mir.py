@@ -151,6 +151,33 @@ def test_chips_above_the_limit_are_given_away_and_others_are_not(spec: str) -> N
         assert (bot_named(spec, 1).choose(GAME, match.hidden(0), 0) == 2) == gives
 
 
+# What beginners overlook
+
+
+def choice(spec: str, position: Position) -> int:
+    return int(bot_named(spec, 1).choose(GAME, position.match.hidden(0), 0))
+
+
+def test_who_takes_it_for_a_race_moves_an_own_figure_whatever_it_costs() -> None:
+    """One step brings figure 0a to -3, and figure 0b home."""
+    assert choice("chips:depth=1:racing", rolled(1, places=[11, GOAL, 3, 3, 0, 0], chips=[5, 5, 5])) == 0
+
+
+def test_who_counts_chips_takes_what_there_is_to_take() -> None:
+    """Figure 0a comes to +4, 0b to +1, 1a to -3."""
+    assert choice("chips:depth=1:counting", rolled(1, places=[13, 0, 11, 0, 0, 0], chips=[4, 4, 4])) == 0
+
+
+@pytest.mark.parametrize(("spec", "figure"), [("chips:depth=1:counting", 2), ("chips:depth=1:counting:selfish", 0)])
+def test_who_is_selfish_pays_rather_than_let_others_pay(spec: str, figure: int) -> None:
+    """Any own figure loses a chip, 1a three."""
+    assert choice(spec, rolled(1, places=[5, GOAL, 11, GOAL, GOAL, GOAL], chips=[4, 4, 4])) == figure
+
+
+def test_who_is_selfish_moves_others_when_all_own_figures_are_home() -> None:
+    assert choice("chips:depth=1:selfish", rolled(1, places=[GOAL, GOAL, 11, GOAL, GOAL, GOAL], chips=[4, 4, 4])) == 2
+
+
 # What it has not learned
 
 

@@ -1,4 +1,4 @@
-"""Bots by what somebody typed: `flat`, `tree:ms=50`, `tree:iterations=2000:exploration=0.5`."""
+"""Bots by what somebody typed: `flat`, `tree:ms=50`, `tree:iterations=2000:exploration=0.5`, `chips:selfish`."""
 
 import math
 from collections.abc import Callable
@@ -7,6 +7,7 @@ from typing import Any
 from ..errors import BadInput
 from .budget import Budget
 from .fifty_fifty import FoxBot
+from .fifty_fifty.cub import CubBot
 from .flat import FlatBot
 from .greedy import GreedyBot
 from .random import RandomBot
@@ -22,6 +23,7 @@ KINDS: dict[str, Any] = {
     "second": SecondBot,
     "chips": ChipsBot,
     "fox": FoxBot,
+    "cub": CubBot,
 }
 USUALLY = {"greedy": 200, "flat": 4000, "tree": 4000, "second": 8000, "chips": 20_000, "fox": 4000}  # iterations
 BUDGETS = ("iterations", "ms")
@@ -33,6 +35,11 @@ SETTINGS: dict[str, tuple[str, ...]] = {
     "second": (*BUDGETS, "sight"),
     "chips": (*BUDGETS, "depth"),
     "fox": (*BUDGETS, "sight"),
+    "cub": ("caution",),
+}
+WEAKNESSES: dict[str, tuple[str, ...]] = {  # said without a number
+    "chips": ("racing", "counting", "selfish"),
+    "cub": ("naive",),
 }
 NUMBERS: dict[str, Callable[[str], float]] = {
     "iterations": int,
@@ -41,6 +48,7 @@ NUMBERS: dict[str, Callable[[str], float]] = {
     "edges": int,
     "sight": int,
     "depth": int,
+    "caution": int,
 }
 
 
@@ -58,8 +66,11 @@ def bot_of(spec: str, seed: int) -> Any:
 
 def setting(name: str, text: str) -> tuple[str, Any]:
     what, _, value = text.partition("=")
+    weaknesses = WEAKNESSES.get(name, ())
+    if text in weaknesses:
+        return text, True
     if what not in SETTINGS[name]:
-        known = ", ".join(SETTINGS[name]) or "none"
+        known = ", ".join((*SETTINGS[name], *weaknesses)) or "none"
         raise BadInput(f"The bot {name} has no setting {what!r}; it has {known}.")
     return what, number(what, value)
 

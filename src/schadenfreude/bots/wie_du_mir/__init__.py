@@ -1,8 +1,8 @@
 """The bot that knows Wie Du mir…, and the levels of that game."""
 
-LEVELS = {  # from a friendly beginner to the strongest
-    1: "flat:iterations=20",
-    2: "greedy:iterations=20",
-    3: "chips:depth=1",
+LEVELS = {  # how sure each step is: docs/opponents.md. Iterations are for what was not learned, and flat search plays
+    1: "chips:depth=1:racing:iterations=300",
+    2: "chips:depth=1:counting:selfish:iterations=300",
+    3: "chips:depth=1:counting:iterations=1000",
     4: "chips:depth=3",
 }

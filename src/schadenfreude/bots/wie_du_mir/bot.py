@@ -11,9 +11,11 @@ from ...constants import Table
 from ...errors import BadInput
 from ...game import Game, copied, redeal
 from ...games.wie_du_mir import GAME
+from ...games.wie_du_mir.record import MOVING
 from ..budget import Budget, Purse
 from ..common import legal_actions, lots_for
 from ..flat import FlatBot
+from .aims import net_of_counting, net_of_racing
 from .search import GIVEN_UP, new_desk, try_action
 from .value import Net
 
@@ -31,18 +33,31 @@ class ChipsBot:
 
     It looks further and further ahead while its budget lasts. What it has not learned, a series of games or a box of
     another edition, it plays like `FlatBot`.
+
+    Beginners do not look at what was learned: one takes it for a race, one counts chips. A selfish one moves nobody
+    else's figures as long as there is an own one to move.
     """
 
     seed: int
     budget: Budget  # of positions to evaluate
     depth: int = DEPTH
+    racing: bool = False
+    counting: bool = False
+    selfish: bool = False
 
     def choose(self, game: Game, hidden: Table, seat: int) -> int:
-        net = net_for(game, hidden)
-        if net is None:
+        learned = net_for(game, hidden)
+        if learned is None:
             return FlatBot(self.seed, self.budget).choose(game, hidden, seat)
-        actions = legal_actions(game, hidden, seat)
+        net = net_of_racing() if self.racing else net_of_counting() if self.counting else learned
+        actions = self.considered(game, hidden, seat)
         return int(actions[np.argmax(self.shares(hidden, seat, actions, net))])
+
+    def considered(self, game: Game, hidden: Table, seat: int) -> Table:
+        """The legal actions, or those that come to mind."""
+        actions, s = legal_actions(game, hidden, seat), hidden[0]
+        own = actions[actions // s.each == seat]
+        return own if self.selfish and s.phase == MOVING and len(own) else actions
 
     def shares(self, hidden: Table, seat: int, actions: Table, net: Net) -> Table:
         """What each action promises, as deep as there was time for; -1 where it was not worth looking so deep."""
