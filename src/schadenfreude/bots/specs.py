@@ -30,7 +30,7 @@ SETTINGS: dict[str, tuple[str, ...]] = {
     "greedy": BUDGETS,
     "flat": BUDGETS,
     "tree": (*BUDGETS, "exploration", "edges"),
-    "second": (*BUDGETS, "sight"),
+    "second": (*BUDGETS, "sight", "greed", "forget"),
     "chips": (*BUDGETS, "depth"),
     "fox": (*BUDGETS, "sight"),
 }
@@ -40,6 +40,8 @@ NUMBERS: dict[str, Callable[[str], float]] = {
     "exploration": float,
     "edges": int,
     "sight": int,
+    "greed": int,
+    "forget": int,
     "depth": int,
 }
 
