@@ -9,10 +9,11 @@ import pytest
 from schadenfreude.bots import bot_named
 from schadenfreude.bots.budget import Budget
 from schadenfreude.bots.random import RandomBot
+from schadenfreude.bots.specs import bot_of
 from schadenfreude.bots.trying import Trial
-from schadenfreude.bots.why_first import LEVELS, SecondBot
-from schadenfreude.bots.why_first.equity import Equity, equity_of, worth
-from schadenfreude.bots.why_first.solving import Strategies, pair_of
+from schadenfreude.bots.why_first import LAST_CHOICE, LEVELS, SecondBot
+from schadenfreude.bots.why_first.equity import Equity, equity_of, second_of, worth
+from schadenfreude.bots.why_first.solving import OWN_WORLDS, Strategies, pair_of
 from schadenfreude.chance import generators
 from schadenfreude.errors import BadInput
 from schadenfreude.game import redeal
@@ -62,10 +63,11 @@ def test_what_it_cannot_see_decides_nothing(setup: Setup) -> None:
 @pytest.mark.parametrize("hands", [("+1 +2 -1", "+3 -3 +4", "-1 +1 +2"), ("+1 +2", "+3 -3", "-1 +1")])
 @pytest.mark.parametrize("iterations", [1, 7, 1000])
 def test_it_keeps_to_its_iterations(hands: tuple[str, ...], iterations: int) -> None:
-    """With two cards left, every other world is one that the seat itself may imagine."""
+    """In the last choice there are more, and some of them are as the seat itself may imagine them."""
     bot = SecondBot(5, Budget(iterations=iterations))
-    tried = set(bot.tried(GAME, choosing(*hands).match.hidden(0), 0).tried.tolist())
-    assert tried == {iterations if len(hands[0].split()) == 3 else (iterations + 1) // 2}
+    hidden = choosing(*hands).match.hidden(0)
+    tried = set(bot.tried(GAME, hidden, 0).tried.tolist())
+    assert tried == {LAST_CHOICE * iterations // OWN_WORLDS if bot.learns(hidden) else iterations}
 
 
 def test_every_level_is_a_bot() -> None:
@@ -96,7 +98,37 @@ def test_short_sight_takes_the_stage_for_over(hands: tuple[str, ...]) -> None:
     assert not np.allclose(near.gained / near.tried, far.gained / far.tried, atol=0.05)
 
 
+def test_greed_takes_points_that_lose_the_match() -> None:
+    """Seat 0 wins if it scores nothing, but the +5 before itself brings 5 points."""
+    position = last_choice("+5 +1", "+1 +1", "+1 +1", totals=[20, 22, 0], positions=[0, 16, 1])
+    hidden = position.match.hidden(0)
+    into_lead = GAME.notation.parse(position.match.state, 0, from_text("lay card +5 before 0"))
+    best = [SecondBot(1, Budget(iterations=200), greed=greed, sight=1).tried(GAME, hidden, 0) for greed in (0, 1)]
+    assert best[0].best() != into_lead == best[1].best()
+
+
+def test_who_forgets_expects_cards_that_have_been_played() -> None:
+    hidden = last_choice("+5 +1", "+1 +1", "+1 +1", totals=[0, 0, 0], positions=[0, 0, 0]).match.hidden(0)
+    expected = [SecondBot(1, Budget(iterations=1), forget=forget).desk(hidden, 0).unseen for forget in (0, 1)]
+    assert [sorted(cards) for cards in expected] == [[1] * 4, sorted(cards_without(VALUES, 5, 1))]
+
+
+def cards_without(cards: list[int], *some: int) -> list[int]:
+    rest = cards.copy()
+    for card in some:
+        rest.remove(card)
+    return rest
+
+
 # What a stage is worth
+
+
+@pytest.mark.parametrize(
+    ("numbers", "second"),
+    [([3, 5, 3, 5], (0b0101, 3)), ([-1, -2, -3], (0b010, -2)), ([4, 4], (0, 0)), ([0, 1, 7, -2], (0b0010, 1))],
+)
+def test_second_is_the_next_below_the_highest(numbers: list[int], second: tuple[int, int]) -> None:
+    assert second_of(np.array(numbers)) == second
 
 
 def in_stage(stage: int, totals: list[int]) -> Equity:
@@ -137,9 +169,7 @@ def test_only_differences_between_totals_count() -> None:
 
 def last_choice(*hands: str, totals: list[int], positions: list[int]) -> Position:
     """The last choice of the last stage; all cards but those in the hands have been played."""
-    rest = VALUES.copy()
-    for card in " ".join(hands).split():
-        rest.remove(int(card))
+    rest = cards_without(VALUES, *map(int, " ".join(hands).split()))
     changes: dict[str, Any] = {
         "stage": 5,
         "points": [totals, *[[0] * 3] * 3],
@@ -168,10 +198,10 @@ POSITIONS = {
 }
 
 
-def learned(position: Position, iterations: int) -> list[Strategy]:
+def learned(position: Position, spec: str) -> list[Strategy]:
     """The average strategies of all seats with every pair, as seat 0 finds them."""
     trial = Trial.of(GAME, position.match.hidden(0), 0, 1)
-    strategies, _ = SecondBot(1, Budget(iterations=iterations)).learn(trial)
+    strategies, _ = bot_of(spec, 1).learn(trial)
     pairs = {(max(two), min(two)) for two in combinations(cards_of(position), 2)}
     return [{pair: strategy_with(strategies, seat, pair) for pair in pairs} for seat in range(3)]
 
@@ -195,4 +225,4 @@ def missed(position: Position, strategies: list[Strategy]) -> float:
 def test_the_average_strategies_are_close_to_an_equilibrium(name: str) -> None:
     position = POSITIONS[name]
     anything = uniform(cards_of(position), 3)
-    assert missed(position, learned(position, 60_000)) < 0.05 < missed(position, [anything] * 3)
+    assert missed(position, learned(position, LEVELS[4])) < 0.05 < missed(position, [anything] * 3)

@@ -32,7 +32,7 @@ SETTINGS: dict[str, tuple[str, ...]] = {
     "greedy": BUDGETS,
     "flat": BUDGETS,
     "tree": (*BUDGETS, "exploration", "edges"),
-    "second": (*BUDGETS, "sight"),
+    "second": (*BUDGETS, "sight", "greed", "forget"),
     "chips": (*BUDGETS, "depth"),
     "fox": (*BUDGETS, "sight"),
     "cub": ("caution",),
@@ -47,6 +47,8 @@ NUMBERS: dict[str, Callable[[str], float]] = {
     "exploration": float,
     "edges": int,
     "sight": int,
+    "greed": int,
+    "forget": int,
     "depth": int,
     "caution": int,
 }

@@ -10,17 +10,21 @@ from ...errors import BadInput
 from ...game import Game
 from ..budget import Budget, Purse
 from ..trying import Trial
-from .equity import equity_of
-from .laying import choices, desk_of, weigh
+from .equity import Equity, equity_of
+from .laying import Desk, desk_of, values_of, weigh
+from .mistakes import forgetful, greedy
 from .moving import play_to_the_end_of_stage
-from .solving import Strategies, drawn, learn, pair_of, strategies_of
+from .solving import OWN_WORLDS, Strategies, drawn, learn, pair_of, strategies_of
 
 LEVELS = {  # how sure each step is: docs/opponents.md
-    1: "second:sight=1:iterations=1",  # hasty: one idea of what the others do, and only in this round
-    2: "second:sight=1:iterations=30",  # short sight: as if the stage were over after this round
-    3: "second:iterations=300",
-    4: "second:iterations=20000",
+    1: "second:greed=1:sight=1:iterations=30",  # wants points, as if the stage were over after this round
+    2: "second:sight=1:iterations=60",  # knows who wins, but is short-sighted still
+    3: "second:forget=1:iterations=300",  # sees the stage's end, but counts no cards and trusts that others do anything
+    4: "second:iterations=9000",
 }
+LAST_CHOICE = 3  # times as many worlds there, for learning takes long
+ENOUGH_TO_LEARN = 1000  # worlds; with fewer, what others have learned is worse than that they do anything
+MARGIN = 0.01  # of a win: what is worth so much less than the best is not played, however often it was on the way
 
 
 @dataclass(frozen=True)
@@ -35,6 +39,8 @@ class SecondBot:
     seed: int
     budget: Budget  # of imagined worlds; in the tactical variant of stages played out
     sight: int = 5  # rounds, this one included; nothing in the tactical variant
+    greed: int = 0  # 1 for one who wants points
+    forget: int = 0  # 1 for one who forgets what has been played; nothing in the tactical variant
 
     def choose(self, game: Game, hidden: Table, seat: int) -> int:
         trial = self.begun(game, hidden, seat)
@@ -47,7 +53,7 @@ class SecondBot:
         """What the actions are worth."""
         trial = self.begun(game, hidden, seat)
         if hidden[0].tactical:
-            trial.halve(partial(play_to_the_end_of_stage, equity_of(hidden)), self.budget)
+            trial.halve(partial(play_to_the_end_of_stage, self.equity(hidden)), self.budget)
         elif len(trial.actions) > 1:
             self.learn(trial) if self.learns(hidden) else self.weigh(trial)
         return trial
@@ -59,18 +65,25 @@ class SecondBot:
 
     def learns(self, hidden: Table) -> bool:
         """With two cards in the base game: the last one must be laid before oneself [9]."""
-        return self.sight > 1 and not hidden[0].tactical and hidden[0].hand_size - hidden[0].turn == 2
+        last = not hidden[0].tactical and hidden[0].hand_size - hidden[0].turn == 2
+        return last and self.sight > 1 and self.to_learn().iterations not in range(ENOUGH_TO_LEARN)
+
+    def to_learn(self) -> Budget:
+        worlds = self.budget.iterations
+        return self.budget if worlds is None else Budget(iterations=LAST_CHOICE * worlds)
+
+    def equity(self, hidden: Table) -> Equity:
+        return greedy(equity_of(hidden), hidden) if self.greed else equity_of(hidden)
+
+    def desk(self, hidden: Table, seat: int) -> Desk:
+        desk = desk_of(hidden, seat, self.sight)
+        return forgetful(desk, hidden) if self.forget else desk
 
     def weigh(self, trial: Trial) -> None:
         """What every action is worth where everybody does anything from now on."""
         hidden, seat = trial.hidden, trial.seat
-        places = (
-            desk_of(hidden, seat, self.sight),
-            equity_of(hidden),
-            seat,
-            choices(hidden, trial.actions),
-            trial.lots,
-        )
+        values = values_of(hidden, trial.actions)
+        places = (self.desk(hidden, seat), self.equity(hidden), seat, values, trial.lots)
         purse = Purse(self.budget)
         while count := purse.portion():
             weigh(*places, count, trial.gained)
@@ -79,15 +92,19 @@ class SecondBot:
     def learn(self, trial: Trial) -> tuple[Strategies, Table]:
         """What every action is worth against those who learn; everybody's strategies; and how to choose by them."""
         hidden, seat = trial.hidden, trial.seat
-        desk = desk_of(hidden, seat, self.sight)
+        desk = self.desk(hidden, seat)
         strategies = strategies_of(desk, hidden[0].value, int(hidden[0].players))
-        places = (desk, equity_of(hidden), strategies, seat, trial.lots)
-        purse = Purse(self.budget)
+        places = (desk, self.equity(hidden), strategies, seat, trial.lots)
+        purse = Purse(self.to_learn())
         while count := purse.portion():
             learn(*places, purse.spent - count, count)
         pair = np.sort(desk.mine)[::-1]
         cards, parties = pair.tolist(), len(desk.before)
-        own = [cards.index(value) * parties + target for value, target in choices(hidden, trial.actions)]
-        trial.gained += strategies.won[own]
-        trial.tried += (purse.spent + 1) // 2
-        return strategies, strategies.average[-1, pair_of(strategies, pair)][own]
+        values = values_of(hidden, trial.actions)
+        own = [cards.index(value) * parties + target for value in values for target in range(parties)]
+        weights = np.arange(1.0, purse.spent + 1, OWN_WORLDS) ** 3
+        worths = strategies.won[own] / weights.sum()
+        trial.gained += worths * len(weights)
+        trial.tried += len(weights)
+        sensible = worths >= worths.max() - MARGIN
+        return strategies, (1 + strategies.average[-1, pair_of(strategies, pair)][own]) * sensible

@@ -10,7 +10,7 @@ from ...compiling import compiled
 from ...constants import CHANCE, NOT_TOLD, State, Table, first_seat
 from ...game import acting, apply, copied, drawn_action, new_states, record_type
 from ...games.why_first.record import STATE
-from ...games.why_first.rules import second_foremost, start, total, winning_total
+from ...games.why_first.rules import start, total
 
 FUTURES = 512  # imagined ends of the game for every score
 BOX = ("players", "parties", "one_by_parties", "tactical", "hand_size", "lowest", "highest")
@@ -28,7 +28,7 @@ class Equity(NamedTuple):
     futures: Table  # rows of what the parties may get in all later stages
     worths: Table  # by scorers as a set, space and party; NaN until it is asked for
     counted: Table  # wins of every party, while they are counted
-    sheet: Table  # a state whose only stage has the totals that are judged
+    sheet: Table  # the totals that are judged
 
 
 def equity_of(hidden: Table) -> Equity:
@@ -36,7 +36,7 @@ def equity_of(hidden: Table) -> Equity:
     totals = [int(total(s, party)) for party in range(s.parties)]
     behind = tuple(points - min(totals) for points in totals)  # only differences count
     shared = shared_equity(opening(hidden, stages=2).tobytes(), behind, int(s.stages - s.stage - 1))
-    return Equity(*shared, np.zeros(s.parties), opening(hidden, stages=1))
+    return Equity(*shared, np.zeros(s.parties), np.zeros(s.parties, np.int64))
 
 
 @lru_cache(64)
@@ -95,14 +95,30 @@ def play_stage(s: State, rng: Table) -> None:
 
 
 @compiled
-def worth_of_positions(equity: Equity, s: State, party: int) -> float:
-    """A party's share of the win if the stage ended with the figures where they are."""
-    space = second_foremost(s)
-    scorers = 0
-    if space >= s.lowest:
-        for figure in range(s.parties):
-            scorers |= (1 if s.position[figure] == space else 0) << figure
-    return worth(equity, scorers, space if scorers else 0, s.lowest, party)
+def worth_of_ends(equity: Equity, ends: Table, lowest: int, party: int) -> float:
+    """A party's share of the win if the stage ended with the figures there."""
+    scorers, space = second_of(ends)
+    return worth(equity, scorers, space, lowest, party)
+
+
+@compiled
+def second_of(numbers: Table) -> tuple[int, int]:
+    """Who has the second-highest number, as a set, and the number; nobody and 0 if all have the same.
+
+    It counts spaces as `second_foremost` does and totals as `winning_total` does [10] [12], but in one go.
+    """
+    first, second, leaders, others = numbers[0], 0, 1, 0
+    for party in range(1, numbers.shape[0]):
+        number, member = numbers[party], 1 << party
+        if number > first:
+            first, second, leaders, others = number, first, member, leaders
+        elif number == first:
+            leaders |= member
+        elif others == 0 or number > second:
+            second, others = number, member
+        elif number == second:
+            others |= member
+    return others, second
 
 
 @compiled
@@ -126,16 +142,17 @@ def worth(equity: Equity, scorers: int, points: int, lowest: int, party: int) ->
 
 @compiled
 def count_wins(equity: Equity, scorers: int, points: int) -> None:
-    """Over all futures; a shared win is split."""
-    sheet, parties = equity.sheet[0], equity.totals.shape[0]
+    """Over all futures; a shared win is split [12], also by all if all totals are equal [13]."""
+    parties = equity.totals.shape[0]
     equity.counted[:] = 0
-    for future in equity.futures:
+    for row in range(equity.futures.shape[0]):
         for party in range(parties):
             gained = points if scorers >> party & 1 else 0
-            sheet.points[0, party] = equity.totals[party] + gained + future[party]
-        best, winners = winning_total(sheet), 0
+            equity.sheet[party] = equity.totals[party] + gained + equity.futures[row, party]
+        winners, _ = second_of(equity.sheet)
+        winners = winners or (1 << parties) - 1
+        number = 0
         for party in range(parties):
-            winners += 1 if sheet.points[0, party] == best else 0
+            number += winners >> party & 1
         for party in range(parties):
-            if sheet.points[0, party] == best:
-                equity.counted[party] += 1 / winners
+            equity.counted[party] += (winners >> party & 1) / number

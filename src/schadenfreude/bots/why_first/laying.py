@@ -6,25 +6,27 @@ import numpy as np
 
 from ...chance import below
 from ...compiling import compiled
-from ...constants import NONE, NOT_TOLD, Table
-from ...game import copied
+from ...constants import Table
 from ...games.why_first.cards import card_at, card_of, target_of
-from ...games.why_first.record import BY_SUM, CARDS, LEO
-from ...games.why_first.rules import cards_left, move
-from .equity import Equity, worth_of_positions
+from ...games.why_first.record import CARDS, LEO
+from ...games.why_first.rules import cards_left
+from .equity import Equity, worth_of_ends
 
 
 class Desk(NamedTuple):
     """What one decision works with. Cards are only their values."""
 
-    world: Table  # a state whose figures are moved
+    hidden: Table  # what the seat that thinks sees
     before: Table  # where the figures stand
     mine: Table  # the cards of the seat that thinks
     unseen: Table  # all that it does not see
     public: Table  # the same for somebody who sees no hand at all
     hands: Table  # everybody's as imagined; they are played in this order. Leo's are the cards that he will turn
-    laid: Table  # by round, this one first, and by figure: what others lay there
-    before_whom: Table  # by round: where the cards of the one who is looked at go
+    whom: Table  # by place in the hand: where the cards of the one who is looked at go
+    now: Table  # by figure: the sum of what others lay there in this round
+    later: Table  # the same for all rounds that come after it, with the cards of the one who is looked at
+    ends: Table  # where the figures get to
+    rounds: int  # that are looked at, this one included
 
 
 def desk_of(hidden: Table, seat: int, sight: int) -> Desk:
@@ -37,30 +39,49 @@ def desk_of(hidden: Table, seat: int, sight: int) -> Desk:
     for value in mine:
         unseen.remove(value)
     return Desk(
-        world=copied(hidden),
+        hidden=hidden,
         before=s.position[: s.parties].copy(),
         mine=np.array(mine),
         unseen=np.array(unseen),
         public=np.array(public),
         hands=np.zeros((s.parties, left), np.int64),
-        laid=np.zeros((min(left, sight), s.parties), np.int64),
-        before_whom=np.zeros(left, np.int64),
+        whom=np.zeros(left, np.int64),
+        now=np.zeros(s.parties, np.int64),
+        later=np.zeros(s.parties, np.int64),
+        ends=np.zeros(s.parties, np.int64),
+        rounds=min(left, sight),
     )
 
 
-def choices(hidden: Table, actions: Table) -> Table:
-    """A row of value and target for every action."""
-    return np.array([(hidden[0].value[card_of(action)], target_of(action)) for action in actions])
+def values_of(hidden: Table, actions: Table) -> Table:
+    """Of the cards that can be laid, as they are ordered in the actions: every card can go before everybody."""
+    return np.array([hidden[0].value[card_of(action)] for action in actions if target_of(action) == 0])
 
 
 @compiled
-def weigh(desk: Desk, equity: Equity, seat: int, options: Table, rng: Table, times: int, gained: Table) -> None:
-    """Add up what the options are worth in imagined worlds where all others, and later oneself, lay at random."""
+def weigh(desk: Desk, equity: Equity, seat: int, values: Table, rng: Table, times: int, gained: Table) -> None:
+    """Add up what cards of these values are worth in imagined worlds, by card and by whom they are laid before.
+
+    All others lay at random, and so does the seat itself afterwards.
+    """
+    hand, parties = desk.hands[seat], desk.before.shape[0]
     for _ in range(times):
         deal_around(desk, seat, rng)
         lay_at_random(desk, seat, rng)
-        for k in range(options.shape[0]):
-            gained[k] += worth_of_laying(desk, equity, seat, options[k, 0], options[k, 1])
+        for k in range(values.shape[0]):
+            place = place_of(hand, values[k])
+            exchanged = hand[0] - hand[place] if place < desk.rounds else 0  # the first card is laid in its place
+            desk.later[desk.whom[place]] += exchanged
+            appraise(desk, equity, seat, values[k], gained, k * parties)
+            desk.later[desk.whom[place]] -= exchanged
+
+
+@compiled
+def place_of(hand: Table, value: int) -> int:
+    place = 0
+    while hand[place] != value:
+        place += 1
+    return place
 
 
 @compiled
@@ -89,7 +110,7 @@ def deal(desk: Desk, pool: Table, seat: int, rng: Table) -> None:
 
 @compiled
 def is_leo(desk: Desk, party: int) -> bool:
-    return party == LEO and desk.world[0].parties > desk.world[0].players
+    return party == LEO and desk.hidden[0].parties > desk.hidden[0].players
 
 
 @compiled
@@ -104,32 +125,40 @@ def shuffle(cards: Table, count: int, rng: Table) -> None:
 def lay_at_random(desk: Desk, seat: int, rng: Table) -> None:
     """In every round all lay their next card before anybody, and the last before themselves [9]."""
     parties, left = desk.hands.shape
-    desk.laid[:] = 0
+    desk.now[:] = 0
+    desk.later[:] = 0
     for party in range(parties):
         leo = is_leo(desk, party)
-        for turn in range(min(desk.laid.shape[0], left - 1 if leo else left)):
+        for turn in range(min(desk.rounds, left - 1 if leo else left)):
             target = party if leo or turn == left - 1 else below(rng, parties)
             if party == seat:
-                desk.before_whom[turn] = target
-            else:
-                desk.laid[turn, target] += desk.hands[party, turn]
+                desk.whom[turn] = target
+            if turn > 0:
+                desk.later[target] += desk.hands[party, turn]
+            elif party != seat:
+                desk.now[target] += desk.hands[party, 0]
 
 
 @compiled
-def worth_of_laying(desk: Desk, equity: Equity, seat: int, value: int, target: int) -> float:
-    """What the stage's end is worth if this card is laid now and the others of the hand in their order.
+def appraise(desk: Desk, equity: Equity, seat: int, value: int, gained: Table, start: int) -> None:
+    """Add what the stage's end is worth if this card is laid now before the first figure, the second, and so on."""
+    parties, lowest = desk.before.shape[0], desk.hidden[0].lowest
+    for figure in range(parties):
+        desk.ends[figure] = end_of(desk, figure, 0)
+    for target in range(parties):
+        without = desk.ends[target]
+        desk.ends[target] = end_of(desk, target, value)
+        gained[start + target] += worth_of_ends(equity, desk.ends, lowest, seat)
+        desk.ends[target] = without
 
-    Short sight takes it for over before it is.
+
+@compiled
+def end_of(desk: Desk, figure: int, value: int) -> int:
+    """Where a figure gets to if a card of this value is laid before it, too.
+
+    It moves by the sum of this round, and then by that of all others together: quicker than round by round, the same
+    with two cards left, and else another only where the figure meets an end of the track [7] on its way.
     """
-    s, hand = desk.world[0], desk.hands[seat]
-    place = 0
-    while hand[place] != value:
-        place += 1
-    for figure in range(s.parties):
-        s.position[figure] = desk.before[figure]
-    for turn in range(desk.laid.shape[0]):
-        whom = desk.before_whom[turn] if turn else target
-        card = value if turn == 0 else hand[0] if turn == place else hand[turn]
-        for figure in range(s.parties):
-            move(s, figure, desk.laid[turn, figure] + (card if figure == whom else 0), NONE, BY_SUM, NOT_TOLD)
-    return worth_of_positions(equity, s, seat)
+    s = desk.hidden[0]
+    there = max(s.lowest, min(s.highest, desk.before[figure] + desk.now[figure] + value))
+    return max(s.lowest, min(s.highest, there + desk.later[figure]))

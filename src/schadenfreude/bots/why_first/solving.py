@@ -1,6 +1,7 @@
 """The last choice of a stage, where everybody has two cards: all learn at once what to do with every pair of cards.
 
-External-sampling counterfactual regret minimisation with regret matching+ and linear averaging.
+External-sampling counterfactual regret minimisation with regret matching+. The weight of a world is the cube of its
+number, for what was played in the beginning is worth nothing.
 """
 
 from typing import NamedTuple
@@ -11,9 +12,10 @@ from ...chance import below
 from ...compiling import compiled
 from ...constants import NONE, Table
 from .equity import Equity
-from .laying import Desk, deal, deal_around, is_leo, worth_of_laying
+from .laying import Desk, appraise, deal, deal_around, is_leo
 
 FINE = 1 << 30  # a chance is drawn as one of so many
+OWN_WORLDS = 4  # one of so many is as the seat that thinks may imagine it
 
 
 class Strategies(NamedTuple):
@@ -25,7 +27,7 @@ class Strategies(NamedTuple):
     regrets: Table  # never negative
     average: Table  # of what was played on the way, not yet divided by its sum
     gains: Table  # by choice, of who learns just now
-    won: Table  # the same added up, of the seat that thinks with its real pair
+    won: Table  # the same added up with the weights of the worlds, of the seat that thinks with its real pair
     lowest: int  # value of a card
     kinds: int
 
@@ -39,24 +41,25 @@ def strategies_of(desk: Desk, values: Table, players: int) -> Strategies:
 
 @compiled
 def learn(desk: Desk, equity: Equity, strategies: Strategies, seat: int, rng: Table, start: int, times: int) -> None:
-    """In every other world the seat learns with its real pair; in the rest all learn, and nobody's pair is known."""
-    players = desk.world[0].players
+    """In every fourth world the seat learns with its real pair; in the rest all learn, and nobody's pair is known."""
+    players = desk.hidden[0].players
     for number in range(start, start + times):
-        if number % 2 == 0:
+        weight = float(number + 1) ** 3
+        if number % OWN_WORLDS == 0:
             deal_around(desk, seat, rng)
             sort_pairs(desk, players)
-            learn_as(players, seat, desk, equity, strategies, number + 1, rng)
-            strategies.won[:] += strategies.gains
+            learn_as(players, seat, desk, equity, strategies, weight, rng)
+            strategies.won[:] += weight * strategies.gains
         else:
             deal(desk, desk.public, NONE, rng)
             sort_pairs(desk, players)
             for learner in range(players):
-                learn_as(learner, learner, desk, equity, strategies, number + 1, rng)
+                learn_as(learner, learner, desk, equity, strategies, weight, rng)
 
 
 @compiled
 def learn_as(
-    learner: int, seat: int, desk: Desk, equity: Equity, strategies: Strategies, weight: int, rng: Table
+    learner: int, seat: int, desk: Desk, equity: Equity, strategies: Strategies, weight: float, rng: Table
 ) -> None:
     lay_by(strategies, desk, seat, rng)
     improve(desk, equity, strategies, learner, seat, weight)
@@ -84,18 +87,18 @@ def choices_with(desk: Desk, hand: Table) -> int:
 def lay_by(strategies: Strategies, desk: Desk, seat: int, rng: Table) -> None:
     """All others lay by their strategies, and the card that is left before themselves [9]."""
     parties = desk.before.shape[0]
-    desk.laid[:] = 0
-    desk.before_whom[1] = seat
+    desk.now[:] = 0
+    desk.later[:] = 0
     for party in range(parties):
         hand = desk.hands[party]
         if is_leo(desk, party):
-            desk.laid[0, party] += hand[0]
+            desk.now[party] += hand[0]
         elif party != seat:
             regrets = strategies.regrets[party, pair_of(strategies, hand)]
             choice = drawn(regrets, choices_with(desk, hand), rng)
             place = choice // parties
-            desk.laid[0, choice - place * parties] += hand[place]
-            desk.laid[1, party] += hand[1 - place]
+            desk.now[choice - place * parties] += hand[place]
+            desk.later[party] += hand[1 - place]
 
 
 @compiled
@@ -126,17 +129,19 @@ def chance_of(weights: Table, choice: int, total: float, count: int) -> float:
 
 
 @compiled
-def improve(desk: Desk, equity: Equity, strategies: Strategies, learner: int, seat: int, weight: int) -> None:
+def improve(desk: Desk, equity: Equity, strategies: Strategies, learner: int, seat: int, weight: float) -> None:
     """Try all choices of who learns against what the others have laid; regret those that would have won more."""
     hand, parties = desk.hands[seat], desk.before.shape[0]
     pair, count = pair_of(strategies, hand), choices_with(desk, hand)
     regrets, average = strategies.regrets[learner, pair], strategies.average[learner, pair]
+    strategies.gains[:] = 0
+    for place in range(count // parties):
+        desk.later[seat] += hand[1 - place]
+        appraise(desk, equity, seat, hand[place], strategies.gains, place * parties)
+        desk.later[seat] -= hand[1 - place]
     total, mean = sum_of(regrets, count), 0.0
     for choice in range(count):
-        place = choice // parties
-        gain = worth_of_laying(desk, equity, seat, hand[place], choice - place * parties)
-        strategies.gains[choice] = gain
-        mean += gain * chance_of(regrets, choice, total, count)
+        mean += strategies.gains[choice] * chance_of(regrets, choice, total, count)
     for choice in range(count):
         average[choice] += weight * chance_of(regrets, choice, total, count)
     for choice in range(count):
