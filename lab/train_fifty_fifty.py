@@ -1,4 +1,4 @@
-"""Tune the fox of Fifty Fifty: python lab/train_fifty_fifty.py weights.npz [--generations 60] [--games 200000]
+"""Tune the fox of Fifty Fifty: python lab/train_fifty_fifty.py weights.npz [--generations 40] [--games 200000]
 
 For every number of players: habits by the cross-entropy method, one player with varied habits among players with the
 present ones; then prospects by logistic regression (Newton's method) on moments of games between players with those
@@ -145,7 +145,7 @@ def train(file: Path, generations: int, games: int) -> None:
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("file", type=Path)
-    parser.add_argument("--generations", type=int, default=60)
+    parser.add_argument("--generations", type=int, default=40)
     parser.add_argument("--games", type=int, default=200_000, help="for the prospects")
     given = parser.parse_args()
     train(given.file, given.generations, given.games)
