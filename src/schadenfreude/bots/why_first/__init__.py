@@ -20,7 +20,7 @@ LEVELS = {  # how sure each step is: docs/opponents.md
     1: "second:greed=1:sight=1:iterations=30",  # wants points, as if the stage were over after this round
     2: "second:sight=1:iterations=60",  # knows who wins, but is short-sighted still
     3: "second:forget=1:iterations=300",  # sees the stage's end, but counts no cards and trusts that others do anything
-    4: "second:iterations=9000",
+    4: "second:iterations=12000",
 }
 LAST_CHOICE = 3  # times as many worlds there, for learning takes long
 ENOUGH_TO_LEARN = 1000  # worlds; with fewer, what others have learned is worse than that they do anything
