@@ -103,13 +103,17 @@ def test_greed_takes_points_that_lose_the_match() -> None:
     position = last_choice("+5 +1", "+1 +1", "+1 +1", totals=[20, 22, 0], positions=[0, 16, 1])
     hidden = position.match.hidden(0)
     into_lead = GAME.notation.parse(position.match.state, 0, from_text("lay card +5 before 0"))
-    best = [SecondBot(1, Budget(iterations=200), greed=greed, sight=1).tried(GAME, hidden, 0) for greed in (0, 1)]
+    best = [
+        SecondBot(1, Budget(iterations=200), greedy=greedy, sight=1).tried(GAME, hidden, 0) for greedy in (False, True)
+    ]
     assert best[0].best() != into_lead == best[1].best()
 
 
 def test_who_forgets_expects_cards_that_have_been_played() -> None:
     hidden = last_choice("+5 +1", "+1 +1", "+1 +1", totals=[0, 0, 0], positions=[0, 0, 0]).match.hidden(0)
-    expected = [SecondBot(1, Budget(iterations=1), forget=forget).desk(hidden, 0).unseen for forget in (0, 1)]
+    expected = [
+        SecondBot(1, Budget(iterations=1), forgetful=forgetful).desk(hidden, 0).unseen for forgetful in (False, True)
+    ]
     assert [sorted(cards) for cards in expected] == [[1] * 4, sorted(cards_without(VALUES, 5, 1))]
 
 

@@ -8,7 +8,8 @@ import aiohttp
 import pytest
 
 from schadenfreude.server.connection import Connection
-from schadenfreude.server.limits import Rate
+from schadenfreude.server.limits import Buckets, Rate
+from schadenfreude.server.refusals import No
 
 from .client import Client, RefusedByServer, Words
 from .conftest import House, limited
@@ -33,6 +34,15 @@ def wait_an_hour(house: House, *connections: Connection) -> None:
     services = house.server.services
     for buckets in (services.people_pace, services.address_pace, *(connection.pace for connection in connections)):
         buckets.clock = an_hour_after(buckets.clock)
+
+
+@pytest.mark.parametrize("now", [0.0, 0.1, 51_234.567, 1e7 / 3])
+def test_whoever_is_allowed_one_gets_one_at_any_time_of_day(now: float) -> None:
+    """Adding up large numbers is not exact."""
+    bucket = Buckets(Rate(1, 1e-6), clock=lambda: now)
+    bucket.take("Ida")
+    with pytest.raises(No):
+        bucket.take("Ida")
 
 
 def test_whoever_asks_too_fast_is_told_so_and_stays(run: Any) -> None:

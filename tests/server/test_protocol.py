@@ -162,6 +162,7 @@ def test_every_option_of_the_server_is_described_for_hosts() -> None:
 def test_every_metric_is_described_for_hosts() -> None:
     names = {family.name for family in Metrics().registry.collect()} | {
         "schadenfreude_live_tables",
+        "schadenfreude_bots_waiting",
         "schadenfreude_commits",
     }
     described = re.findall(r"^\| `(schadenfreude_\w+?)(?:_total)?` \|", HOSTING, re.MULTILINE)

@@ -32,12 +32,13 @@ SETTINGS: dict[str, tuple[str, ...]] = {
     "greedy": BUDGETS,
     "flat": BUDGETS,
     "tree": (*BUDGETS, "exploration", "edges"),
-    "second": (*BUDGETS, "sight", "greed", "forget"),
+    "second": (*BUDGETS, "sight"),
     "chips": (*BUDGETS, "depth"),
     "fox": (*BUDGETS, "sight"),
     "cub": ("caution",),
 }
 WEAKNESSES: dict[str, tuple[str, ...]] = {  # said without a number
+    "second": ("greedy", "forgetful"),
     "chips": ("racing", "counting", "selfish"),
     "cub": ("naive",),
 }
@@ -47,8 +48,6 @@ NUMBERS: dict[str, Callable[[str], float]] = {
     "exploration": float,
     "edges": int,
     "sight": int,
-    "greed": int,
-    "forget": int,
     "depth": int,
     "caution": int,
 }

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 
 from .refusals import No
 
+ROUNDING = 1e-6  # seconds: sums of large times are not exact
+
 
 @dataclass(frozen=True)
 class Rate:
@@ -50,7 +52,7 @@ class Buckets:
         now = self.clock()
         full_at = max(self.full_at.get(key, 0.0), now) + 1 / self.rate.each_second
         wait = full_at - now - self.rate.burst / self.rate.each_second
-        if wait > 0:
+        if wait > ROUNDING:
             raise No("too-fast", seconds=max(1, round(wait)))
         self.full_at[key] = full_at
         self.full_at.move_to_end(key)

@@ -12,14 +12,14 @@ from ..budget import Budget, Purse
 from ..trying import Trial
 from .equity import Equity, equity_of
 from .laying import Desk, desk_of, values_of, weigh
-from .mistakes import forgetful, greedy
+from .mistakes import for_points, without_memory
 from .moving import play_to_the_end_of_stage
 from .solving import OWN_WORLDS, Strategies, drawn, learn, pair_of, strategies_of
 
 LEVELS = {  # how sure each step is: docs/opponents.md
-    1: "second:greed=1:sight=1:iterations=30",  # wants points, as if the stage were over after this round
+    1: "second:greedy:sight=1:iterations=30",  # wants points, as if the stage were over after this round
     2: "second:sight=1:iterations=60",  # knows who wins, but is short-sighted still
-    3: "second:forget=1:iterations=300",  # sees the stage's end, but counts no cards and trusts that others do anything
+    3: "second:forgetful:iterations=300",  # sees the stage's end, but counts no cards
     4: "second:iterations=12000",
 }
 LAST_CHOICE = 3  # times as many worlds there, for learning takes long
@@ -39,8 +39,8 @@ class SecondBot:
     seed: int
     budget: Budget  # of imagined worlds; in the tactical variant of stages played out
     sight: int = 5  # rounds, this one included; nothing in the tactical variant
-    greed: int = 0  # 1 for one who wants points
-    forget: int = 0  # 1 for one who forgets what has been played; nothing in the tactical variant
+    greedy: bool = False  # it wants points
+    forgetful: bool = False  # of what has been played; nothing in the tactical variant
 
     def choose(self, game: Game, hidden: Table, seat: int) -> int:
         trial = self.begun(game, hidden, seat)
@@ -73,11 +73,11 @@ class SecondBot:
         return self.budget if worlds is None else Budget(iterations=LAST_CHOICE * worlds)
 
     def equity(self, hidden: Table) -> Equity:
-        return greedy(equity_of(hidden), hidden) if self.greed else equity_of(hidden)
+        return for_points(equity_of(hidden), hidden) if self.greedy else equity_of(hidden)
 
     def desk(self, hidden: Table, seat: int) -> Desk:
         desk = desk_of(hidden, seat, self.sight)
-        return forgetful(desk, hidden) if self.forget else desk
+        return without_memory(desk, hidden) if self.forgetful else desk
 
     def weigh(self, trial: Trial) -> None:
         """What every action is worth where everybody does anything from now on."""

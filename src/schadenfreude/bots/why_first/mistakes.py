@@ -7,7 +7,7 @@ from .equity import Equity
 from .laying import Desk
 
 
-def greedy(equity: Equity, hidden: Table) -> Equity:
+def for_points(equity: Equity, hidden: Table) -> Equity:
     """As if the match were about points: the more of them in this stage, the better."""
     s = hidden[0]
     spaces = np.arange(s.lowest, s.highest + 1)
@@ -18,7 +18,7 @@ def greedy(equity: Equity, hidden: Table) -> Equity:
     return equity._replace(worths=(worths - s.lowest) / (s.highest - s.lowest))
 
 
-def forgetful(desk: Desk, hidden: Table) -> Desk:
+def without_memory(desk: Desk, hidden: Table) -> Desk:
     """As if every card but the own could still be in somebody's hand."""
     public = hidden[0].value.tolist()
     unseen = public.copy()
