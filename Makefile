@@ -19,7 +19,7 @@ web: $(RUN)  ## build the page, if something of it has changed
 test: check $(BROWSER)  ## all checks and tests
 	$(NPM) web test
 	$(BIN)/python -m tests.warm
-	$(BIN)/python -m pytest -n 6 --dist worksteal  # more than cores: many tests wait for a browser or a clock
+	$(BIN)/python -m pytest -n 4 --dist worksteal  # more than cores: many tests wait for a browser or a clock
 
 check: $(DEV) web  ## style, types, directions of imports
 	$(BIN)/ruff check .
