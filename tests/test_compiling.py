@@ -14,7 +14,7 @@ from filelock import FileLock
 from schadenfreude import compiling
 from schadenfreude import game as generic
 
-HARMLESS = {"editions", "errors", "common", "budget"}  # plain Python that compiled functions never call
+HARMLESS = {"editions", "errors", "common", "budget", "notation"}  # plain Python that compiled functions never call
 
 
 def imported_by(file: Path) -> set[Path]:

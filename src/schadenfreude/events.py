@@ -1,8 +1,7 @@
 """What happened, as typed events: the stories of all games are made of these."""
 
 import threading
-from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -11,28 +10,36 @@ from .constants import EVENT_FIELDS, MOST_ACTIONS, MOST_EVENTS, Table
 Public = None  # everybody
 
 
-@dataclass(frozen=True)
-class Event:
+class Event(NamedTuple):
     """One thing that happened. Fields with value None mean nothing and are left out."""
 
     what: str
     fields: dict[str, Any]
     secret: tuple[str, ...] = ()  # fields that only those who know may see
     known_to: tuple[int, ...] = ()  # seats that see the secret fields
-    only_for: tuple[int, ...] | None = field(default=Public)  # seats that learn of the event at all
+    only_for: tuple[int, ...] | None = Public  # seats that learn of the event at all
+
+    @property
+    def open(self) -> bool:
+        """Whether everybody sees all of it."""
+        return self.only_for is Public and not self.secret
 
     def seen_by(self, viewer: int) -> dict[str, Any] | None:
         """The event for a seat or a spectator; None if there is nothing to see."""
         if self.only_for is not Public and viewer not in self.only_for:
             return None
-        hidden = () if viewer in self.known_to else self.secret
-        return {"what": self.what} | {
-            name: value for name, value in self.fields.items() if value is not None and name not in hidden
-        }
+        return self.whole() if viewer in self.known_to else self._but(self.secret)
 
     def whole(self) -> dict[str, Any]:
         """The event with all its secrets, for replays of finished games."""
-        return {"what": self.what} | {name: value for name, value in self.fields.items() if value is not None}
+        return self._but(())
+
+    def _but(self, hidden: tuple[str, ...]) -> dict[str, Any]:
+        fields = self.fields.items()
+        return {
+            "what": self.what,
+            **{name: value for name, value in fields if value is not None and name not in hidden},
+        }
 
 
 class Scratch(threading.local):
@@ -41,16 +48,13 @@ class Scratch(threading.local):
     def __init__(self) -> None:
         self.told = np.zeros((MOST_EVENTS, EVENT_FIELDS), np.int64)
         self.found = np.zeros(MOST_ACTIONS, np.int64)
-        self.glimpses: dict[Any, tuple[Table, Table]] = {}  # by kind of record: the numbers, and the same as a record
+        self.glimpses: dict[Any, Table] = {}  # by kind of record
 
     def glimpse(self, states: Table) -> Table:
-        """A copy to look at until the next glimpse."""
+        """Room for what somebody sees of this, until the next glimpse."""
         if states.dtype not in self.glimpses:
-            numbers = np.zeros(states.nbytes // 8, np.int64)
-            self.glimpses[states.dtype] = numbers, numbers.view(states.dtype)
-        numbers, copy = self.glimpses[states.dtype]
-        np.copyto(numbers, np.frombuffer(states, np.int64))
-        return copy
+            self.glimpses[states.dtype] = np.zeros(states.nbytes // 8, np.int64).view(states.dtype)
+        return self.glimpses[states.dtype]
 
 
 SCRATCH = Scratch()

@@ -158,6 +158,24 @@ def hide_in(states: Table, viewer: int) -> None:
 
 
 @compiled
+def glimpse_in(states: Table, viewer: int, seen: Table) -> None:
+    """Write what a viewer may know into `seen`."""
+    seen[0] = states[0]
+    hide(seen[0], viewer)
+
+
+@compiled
+def look_in(states: Table, viewer: int, seen: Table, found: Table) -> tuple[int, int]:
+    """The same, and the viewer's legal actions into `found`; return who acts, and how many actions there are."""
+    glimpse_in(states, viewer, seen)
+    seats = acting(seen[0])
+    count = 0
+    if viewer != SPECTATOR and seats >> viewer & 1:
+        count = legal(seen[0], viewer, found)
+    return seats, count
+
+
+@compiled
 def pending_in(states: Table, seat: int) -> bool:
     return pending(states[0], seat)
 

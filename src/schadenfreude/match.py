@@ -4,7 +4,7 @@ from array import array
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import takewhile
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -14,7 +14,19 @@ from .constants import CHANCE, NONE, NOT_TOLD, OK, OUTCOME, SPECTATOR, UNSEEN, T
 from .editions import Edition
 from .events import Event
 from .fairness import Chance
-from .game import Game, acting_in, apply_in, copied, hide_in, legal_in, pending_in, refusal_in, witnesses_in
+from .game import (
+    Game,
+    acting_in,
+    apply_in,
+    copied,
+    glimpse_in,
+    hide_in,
+    legal_in,
+    look_in,
+    pending_in,
+    refusal_in,
+    witnesses_in,
+)
 from .notation import Words, members
 from .pictures import Opened, Pictures
 
@@ -58,6 +70,10 @@ class Setup:
             known = self._words[seen.phase, action] = self.game.notation.describe(seen, seat, action)
         return known
 
+    def all_words(self, states: Table, seat: int, actions: list[int]) -> list[Words]:
+        seen = Opened(states)
+        return [self.words(seen, seat, action) for action in actions]
+
     @cached_property
     def _words(self) -> dict[tuple[int, int], Words]:
         return {}
@@ -71,8 +87,7 @@ class Refused(Exception):
         self.reason = reason
 
 
-@dataclass(frozen=True)
-class Entry:
+class Entry(NamedTuple):
     """One action in the log, and what followed from it."""
 
     actor: int
@@ -130,9 +145,9 @@ class Match:
 
     def _glimpse(self, viewer: int) -> Table:
         """The same in an array that the next glimpse will use again."""
-        states = events.SCRATCH.glimpse(self.states)
-        hide_in(states, viewer)
-        return states
+        seen = events.SCRATCH.glimpse(self.states)
+        glimpse_in(self.states, viewer, seen)
+        return seen
 
     def legal(self, seat: int) -> list[int]:
         """The actions that are legal as far as this seat can see, which is always far enough."""
@@ -148,7 +163,7 @@ class Match:
         if not self._drawn:
             self.pictures.draw(self._glimpse(SPECTATOR))
             self._drawn = True
-        return self._view_of(self._glimpse(viewer), viewer)
+        return self._view_of(self.states, viewer)
 
     def opening(self, viewer: int) -> Words:
         """The view before the first action; with the events since then it makes up the view of now."""
@@ -158,14 +173,13 @@ class Match:
         self._drawn = False
         return self._view_of(states, viewer)
 
-    def _view_of(self, hidden: Table, viewer: int) -> Words:
-        seats = members(acting_in(hidden))
-        actions = self._legal(hidden, viewer) if viewer in seats else []
-        seen = Opened(hidden)
+    def _view_of(self, states: Table, viewer: int) -> Words:
+        seen, found = events.SCRATCH.glimpse(states), events.scratch(self.rules.ACTIONS)
+        seats, count = look_in(states, viewer, seen, found)
         return {
-            "acting": [seat for seat in seats if seat != CHANCE],
-            "picture": self.pictures.variant(hidden),
-            "legal": [self.setup.words(seen, viewer, action) for action in actions],
+            "acting": [seat for seat in members(seats) if seat != CHANCE],
+            "picture": self.pictures.variant(seen, viewer),
+            "legal": self.setup.all_words(seen, viewer, found[:count].tolist()) if count else [],
         }
 
     def foreseen(self, seat: int, words: Words) -> list[Words] | None:

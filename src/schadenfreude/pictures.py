@@ -1,11 +1,13 @@
 """States read by Python: their fields as plain numbers and lists, and pictures of them for several viewers."""
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
 import numpy as np
 
+from .compiling import compiled
 from .constants import Table
 from .notation import Words
 
@@ -54,15 +56,40 @@ def fields_in(dtype: Any) -> dict[str, tuple[int, int, int, int]]:
 
 
 @cache
-def owners_in(dtype: Any) -> list[int]:
+def owners_in(dtype: Any) -> Table:
     """The bit of the field to which each number of a record belongs."""
     fields = sorted(fields_in(dtype).values())
-    return [bit for start, end, _, bit in fields for _ in range(start, end)]
+    return np.array([bit for start, end, _, bit in fields for _ in range(start, end)])
+
+
+@cache
+def spans_in(dtype: Any, bits: int) -> list[slice]:
+    """Where the fields of a set lie in a record."""
+    return [slice(start, end) for start, end, _, bit in fields_in(dtype).values() if bit & bits]
 
 
 def drawn(drawing: Drawing, s: Any) -> Words:
     s = opened(s)
     return {name: part(s) for name, part in drawing.items()}
+
+
+@compiled
+def differing(one: Table, other: Table, owners: Table) -> int:
+    """The fields in which two records differ, as a set, from their numbers and the fields to which these belong."""
+    bits = 0
+    for i in range(one.shape[0]):
+        if one[i] != other[i]:
+            bits |= owners[i]
+    return bits
+
+
+@dataclass(slots=True)
+class Part:
+    """Part of a picture, and the fields from which it was drawn, as they were."""
+
+    drawn: Any
+    needed: int
+    values: bytes
 
 
 class Pictures:
@@ -76,12 +103,13 @@ class Pictures:
         self.numbers: Table = np.zeros(0, np.int64)  # of the state that was drawn last
         self.parts: Words = {}
         self.needed: dict[str, int] = {}  # the fields behind each part
+        self.own: dict[tuple[str, int], Part] = {}  # what a viewer last saw otherwise than in the state drawn last
 
     def draw(self, states: Table) -> Words:
         """The picture of this state, which those that follow are compared with."""
         changed = self._differing(states) if self.parts else -1
-        redrawn = {name: self._part(name, states) for name in self.drawing if changed & self.needed.get(name, -1)}
         if changed:
+            redrawn = {name: self._part(name, states) for name in self.drawing if changed & self.needed.get(name, -1)}
             self.numbers = np.frombuffer(states.tobytes(), np.int64)
             self.parts = self.parts | redrawn
         return self.parts
@@ -92,18 +120,27 @@ class Pictures:
         self.needed[name] = s.read()
         return part
 
-    def variant(self, states: Table) -> Words:
+    def variant(self, states: Table, viewer: int) -> Words:
         """The picture of another viewer's state."""
-        differing = self._differing(states)
-        if not differing:
-            return self.parts
+        bits = self._differing(states)
+        redrawn = {name: self._own(name, states, viewer) for name, needed in self.needed.items() if needed & bits}
+        return self.parts | redrawn if redrawn else self.parts
+
+    def _own(self, name: str, states: Table, viewer: int) -> Any:
+        known = self.own.get((name, viewer))
+        if known and known.values == values_in(states, known.needed):
+            return known.drawn
         s = Opened(states)
-        redrawn = {name: self.drawing[name](s) for name, needed in self.needed.items() if needed & differing}
-        return self.parts | redrawn
+        drawn = self.drawing[name](s)
+        self.own[name, viewer] = Part(drawn, s.read(), values_in(states, s.read()))
+        return drawn
 
     def _differing(self, states: Table) -> int:
         """The fields that are not as in the state drawn last, as a set."""
-        owners, bits = owners_in(states.dtype), 0
-        for place in (self.numbers != np.frombuffer(states, np.int64)).nonzero()[0].tolist():
-            bits |= owners[place]
-        return bits
+        return int(differing(self.numbers, np.frombuffer(states, np.int64), owners_in(states.dtype)))
+
+
+def values_in(states: Table, bits: int) -> bytes:
+    """The values of these fields."""
+    numbers = np.frombuffer(states, np.int64)
+    return b"".join([numbers[span].tobytes() for span in spans_in(states.dtype, bits)])

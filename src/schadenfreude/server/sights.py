@@ -93,12 +93,11 @@ def outcome(table: Table) -> dict[str, Any] | None:
     return table.match.outcome() if table.match and table.match.over else None
 
 
-def sight(table: Table, viewer: int, entries: Sequence[Entry]) -> m.Sight:
+def sight(table: Table, viewer: int, events: list[dict[str, Any]]) -> m.Sight:
     match = table.match
-    seen = (event.seen_by(viewer) for entry in entries for event in entry.events)
     return m.Sight(
         seat=viewer,
-        events=[event for event in seen if event is not None],
+        events=events,
         view=match.view(viewer) if match else None,
         can_retract=bool(match and viewer >= 0 and match.pending(viewer)),
         armed=viewer in table.armed,
@@ -125,7 +124,7 @@ def whole(table: Table, person: str, presence: Presence, now: float) -> bytes:
             you=table.seats_of(person),
             table=table_info(table, presence),
             number=table.number,
-            sights=[sight(table, viewer, ()) for viewer in table.viewers_of(person)],
+            sights=[sight(table, viewer, []) for viewer in table.viewers_of(person)],
             clocks=clocks(table, now),
             outcome=outcome(table),
             chat=table.chat,
@@ -138,6 +137,11 @@ class Updates:
 
     def __init__(self, table: Table, entries: Sequence[Entry], now: float) -> None:
         self.table, self.entries = table, entries
+        happened = [event for entry in entries for event in entry.events]
+        self.happened = [
+            (event, event.whole() if event.open else None) for event in happened
+        ]  # open ones: as all see them
+        self.public = not entries or any(entry.known_to is None for entry in entries)
         self.rest: dict[str, Any] = {
             "table": table.id,
             "number": table.number,
@@ -151,7 +155,7 @@ class Updates:
     def concerns(self, viewers: Collection[int]) -> bool:
         """Whether anybody can notice: a declined jump is nobody else's business."""
         seen = (entry.seen_by(viewer) for entry in self.entries for viewer in viewers)
-        return not self.entries or any(words is not None for words in seen)
+        return self.public or any(words is not None for words in seen)
 
     def told_to(self, person: str) -> bytes | None:
         viewers = tuple(self.table.viewers_of(person))
@@ -164,5 +168,9 @@ class Updates:
 
     def seen_by(self, viewer: int) -> Raw:
         if viewer not in self.sights:
-            self.sights[viewer] = Raw(m.encode(sight(self.table, viewer, self.entries)))
+            self.sights[viewer] = Raw(m.encode(sight(self.table, viewer, self.events_for(viewer))))
         return self.sights[viewer]
+
+    def events_for(self, viewer: int) -> list[dict[str, Any]]:
+        seen = (words or event.seen_by(viewer) for event, words in self.happened)
+        return [words for words in seen if words is not None]
