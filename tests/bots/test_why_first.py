@@ -7,8 +7,9 @@ import numpy as np
 import pytest
 
 from schadenfreude.bots import bot_named
-from schadenfreude.bots.budget import Budget
+from schadenfreude.bots.budget import Budget, hurried
 from schadenfreude.bots.random import RandomBot
+from schadenfreude.bots.rehearsal import LITTLE
 from schadenfreude.bots.specs import bot_of
 from schadenfreude.bots.trying import Trial
 from schadenfreude.bots.why_first import LAST_CHOICE, LEVELS, SecondBot
@@ -68,6 +69,11 @@ def test_it_keeps_to_its_iterations(hands: tuple[str, ...], iterations: int) -> 
     hidden = choosing(*hands).match.hidden(0)
     tried = set(bot.tried(GAME, hidden, 0).tried.tolist())
     assert tried == {LAST_CHOICE * iterations // OWN_WORLDS if bot.learns(hidden) else iterations}
+
+
+def test_a_rehearsal_learns_too_so_that_nobody_waits_for_the_compiler_later() -> None:
+    strongest = hurried(bot_named(LEVELS[4], 0), LITTLE)
+    assert strongest.learns(choosing("+1 +2", "+3 -3", "-1 +1").match.hidden(0))
 
 
 def test_every_level_is_a_bot() -> None:
