@@ -8,7 +8,7 @@ BROWSER := $(VENV)/.browser-ready
 NPM := $(BIN)/python hatch_build.py
 PIP := $(BIN)/python -m pip --disable-pip-version-check -q
 
-.PHONY: play web test check golden protocol bench requirements clean
+.PHONY: play web test checked compiled check golden protocol bench requirements clean
 
 play: web  ## open the tables for this machine and everybody in its network
 	@$(BIN)/schadenfreude serve --host 0.0.0.0 --open
@@ -16,10 +16,15 @@ play: web  ## open the tables for this machine and everybody in its network
 web: $(RUN)  ## build the page, if something of it has changed
 	@$(BIN)/python hatch_build.py
 
-test: check $(BROWSER)  ## all checks and tests
-	$(NPM) web test
-	$(BIN)/python -m tests.warm
+test: $(DEV)  ## all checks and tests
+	@$(MAKE) --no-print-directory -j 2 compiled checked  # side by side: most checks use one core only
 	$(BIN)/python -m pytest -n 4 --dist worksteal  # more than cores: many tests wait for a browser or a clock
+
+checked: check $(BROWSER)
+	$(NPM) web test
+
+compiled: $(DEV)
+	$(BIN)/python -m tests.warm
 
 check: $(DEV) web  ## style, types, directions of imports
 	$(BIN)/ruff check .
