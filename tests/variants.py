@@ -1,4 +1,4 @@
-"""Every game with every number of players and every variant."""
+"""Every game with every number of players and every variant; all combinations at the smallest and the largest table."""
 
 import itertools
 import random
@@ -31,11 +31,18 @@ def setups() -> Iterator[Setup]:
     for name, game in GAMES.items():
         for players in range(game.fewest, game.most + 1):
             for options in variants_of(name):
-                yield Setup.of(game, players, options)
+                setup = Setup.of(game, players, options)
+                if players in (game.fewest, game.most) or len(chosen_in(setup)) <= 1:
+                    yield setup
+
+
+def chosen_in(setup: Setup) -> dict[str, Any]:
+    """The options that are not at their default."""
+    return {name: value for name, value in setup.options.items() if value != setup.game.option(name).default}
 
 
 def label(setup: Setup) -> str:
-    chosen = [f"{name}={value}" for name, value in setup.options.items() if value != setup.game.option(name).default]
+    chosen = [f"{name}={value}" for name, value in chosen_in(setup).items()]
     return "-".join([setup.game.name, str(setup.players), *chosen])
 
 
