@@ -70,6 +70,11 @@ def test_it_keeps_to_its_iterations(hands: tuple[str, ...], iterations: int) -> 
     assert tried == {LAST_CHOICE * iterations // OWN_WORLDS if bot.learns(hidden) else iterations}
 
 
+def test_the_more_players_learn_the_fewer_worlds_they_learn_from() -> None:
+    bot = SecondBot(5, Budget(iterations=1000))
+    assert [bot.to_learn(players).iterations for players in range(2, 7)] == [3000, 3000, 3000, 1920, 1333]
+
+
 def test_every_level_is_a_bot() -> None:
     assert [type(bot_named(LEVELS[level], 0)) for level in range(1, 5)] == [SecondBot] * 4
 
