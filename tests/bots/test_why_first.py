@@ -72,7 +72,7 @@ def test_it_keeps_to_its_iterations(hands: tuple[str, ...], iterations: int) -> 
 
 def test_the_more_players_learn_the_fewer_worlds_they_learn_from() -> None:
     bot = SecondBot(5, Budget(iterations=1000))
-    assert [bot.to_learn(players).iterations for players in range(2, 7)] == [3000, 3000, 3000, 1920, 1333]
+    assert [bot.to_learn(players).iterations for players in range(2, 7)] == [3000, 3000, 2250, 1440, 1000]
 
 
 def test_every_level_is_a_bot() -> None:

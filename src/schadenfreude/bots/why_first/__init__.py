@@ -8,6 +8,7 @@ import numpy as np
 from ...constants import Table
 from ...errors import BadInput
 from ...game import Game
+from ...games.why_first.record import MOST_PLAYERS
 from ..budget import Budget, Purse
 from ..trying import Trial
 from .equity import Equity, equity_of
@@ -22,8 +23,7 @@ LEVELS = {  # how sure each step is: docs/opponents.md
     3: "second:forgetful:iterations=300",  # sees the stage's end, but counts no cards
     4: "second:iterations=12000",
 }
-LAST_CHOICE = 3  # times as many worlds there, for learning takes long
-FEW = 4  # players; with more of them there are fewer worlds in the last choice, so that it takes no longer
+LAST_CHOICE = 3  # times as many worlds there with few players, for learning takes long
 ENOUGH_TO_LEARN = 1000  # worlds; with fewer, what others have learned is worse than that they do anything
 MARGIN = 0.01  # of a win: what is worth so much less than the best is not played, however often it was on the way
 
@@ -70,11 +70,11 @@ class SecondBot:
         return last and self.to_learn(s.players).iterations not in range(ENOUGH_TO_LEARN)
 
     def to_learn(self, players: int) -> Budget:
-        """Where there are more to learn, it takes longer in every world."""
+        """The more there are to learn, the longer every world takes, and the fewer there are."""
         worlds = self.budget.iterations
         if worlds is None:
             return self.budget
-        return Budget(iterations=LAST_CHOICE * worlds * FEW**2 // int(max(FEW, players)) ** 2)
+        return Budget(iterations=min(LAST_CHOICE * worlds, worlds * MOST_PLAYERS**2 // int(players) ** 2))
 
     def equity(self, hidden: Table) -> Equity:
         return for_points(equity_of(hidden), hidden) if self.greedy else equity_of(hidden)
