@@ -1,10 +1,10 @@
-"""How fast bots think, on one core: python bench/bots.py [--seconds 1]
+"""How fast bots think, on one core: python bench/bots.py [--seconds 1] [--levels]
 
 Tries per second at the first decision of a game, beside whole random games in the same run; then decisions per second
 at moments spread over a random game. Every figure is the median of several turns, taken alternately.
 
-Then the four levels: milliseconds of the processor for a decision, and how many tables of bots at human pace one core
-serves at the highest of them. `bench/thinking.py` seats so many.
+Then the four levels, or with --levels only these: milliseconds of the processor for a decision, the longest at the
+highest level, and how many tables of bots at human pace one core serves there. `bench/thinking.py` seats so many.
 """
 
 import argparse
@@ -32,6 +32,7 @@ TABLES = [
     ("fifty_fifty", 2),
     ("fifty_fifty", 4),
 ]
+TABLES_FOR_LEVELS = [*TABLES, ("why_first", 5), ("why_first", 6)]
 TRIES = 4000
 SEARCHES = ("flat", "tree")
 DECIDING = ("random", "greedy", "flat", "tree")  # with their usual budgets
@@ -87,14 +88,15 @@ def rates_at(name: str, players: int, seconds: float) -> dict[str, float]:
     return rates
 
 
-def milliseconds(setup: Setup, level: str, moments: list[Moment]) -> float:
-    """Of the processor, for a decision."""
-    bot = bot_at(level, setup.game, 1)
+def milliseconds(setup: Setup, level: str, moments: list[Moment]) -> list[float]:
+    """Of the processor, for every decision."""
+    bot, spent = bot_at(level, setup.game, 1), []
     bot.choose(setup.game, *moments[0])
-    start = time.thread_time()
     for hidden, seat in moments:
+        start = time.thread_time()
         bot.choose(setup.game, hidden, seat)
-    return 1000 * (time.thread_time() - start) / len(moments)
+        spent.append(1000 * (time.thread_time() - start))
+    return spent
 
 
 def decisions_a_second(setup: Setup) -> float:
@@ -116,10 +118,20 @@ def show_levels(name: str, players: int) -> None:
     setup = Setup.of(GAMES[name], players)
     moments = moments_of(setup)
     turns = [[milliseconds(setup, level, moments) for level in LEVELS] for _ in range(TURNS)]
-    spent = [statistics.median(turn) for turn in zip(*turns, strict=True)]
+    spent = [statistics.median(map(statistics.mean, levels)) for levels in zip(*turns, strict=True)]
+    longest = statistics.median(max(levels[-1]) for levels in turns)
     pace = decisions_a_second(setup)
     columns = " ".join(f"{ms:10.2f} {1000 / ms:8,.0f}" for ms in spent)
-    print(f"{name:12} {players:2} {columns} {60 * pace:12.0f} {1000 / spent[-1] / pace:8.0f}", flush=True)
+    tables = 1000 / spent[-1] / pace
+    print(f"{name:12} {players:2} {columns} {longest:8.0f} {60 * pace:12.0f} {tables:8.0f}", flush=True)
+
+
+def show_rates(seconds: float) -> None:
+    heads = " ".join(f"{kind + ' tries/s':>11} ratio" for kind in SEARCHES)
+    print(f"{'game':12} {'p':>2} {'random games/s':>13} {heads} decisions/s: {', '.join(DECIDING)}")
+    for name, players in TABLES:
+        turns = [rates_at(name, players, seconds) for _ in range(TURNS)]
+        show(name, players, {what: statistics.median(turn[what] for turn in turns) for what in turns[0]})
 
 
 def show(name: str, players: int, rates: dict[str, float]) -> None:
@@ -132,13 +144,11 @@ def show(name: str, players: int, rates: dict[str, float]) -> None:
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seconds", type=float, default=1.0, help="for each figure and turn")
-    seconds = parser.parse_args().seconds
-    heads = " ".join(f"{kind + ' tries/s':>11} ratio" for kind in SEARCHES)
-    print(f"{'game':12} {'p':>2} {'random games/s':>13} {heads} decisions/s: {', '.join(DECIDING)}")
-    for name, players in TABLES:
-        turns = [rates_at(name, players, seconds) for _ in range(TURNS)]
-        show(name, players, {what: statistics.median(turn[what] for turn in turns) for what in turns[0]})
-    print()
-    print(f"{'game':12} {'p':>2} {' '.join(f'{level:>10}, 1/s   ' for level in LEVELS)} a minute, tables")
-    for name, players in TABLES:
+    parser.add_argument("--levels", action="store_true", help="only the four levels")
+    asked = parser.parse_args()
+    if not asked.levels:
+        show_rates(asked.seconds)
+        print()
+    print(f"{'game':12} {'p':>2} {' '.join(f'{level:>10}, 1/s   ' for level in LEVELS)} longest, a minute, tables")
+    for name, players in TABLES_FOR_LEVELS:
         show_levels(name, players)

@@ -76,6 +76,11 @@ def test_a_rehearsal_learns_too_so_that_nobody_waits_for_the_compiler_later() ->
     assert strongest.learns(choosing("+1 +2", "+3 -3", "-1 +1").match.hidden(0))
 
 
+def test_the_more_players_learn_the_fewer_worlds_they_learn_from() -> None:
+    bot = SecondBot(5, Budget(iterations=1000))
+    assert [bot.to_learn(players).iterations for players in range(2, 7)] == [3000, 3000, 2250, 1440, 1000]
+
+
 def test_every_level_is_a_bot() -> None:
     assert [type(bot_named(LEVELS[level], 0)) for level in range(1, 5)] == [SecondBot] * 4
 

@@ -10,7 +10,16 @@ from schadenfreude.bots.budget import Budget
 from schadenfreude.bots.flat import FlatBot
 from schadenfreude.bots.wie_du_mir import LEVELS, bot
 from schadenfreude.bots.wie_du_mir.bot import ChipsBot, net_for
-from schadenfreude.bots.wie_du_mir.search import GIVEN_UP, act, actor_of, cost, is_leaf, new_desk, try_action
+from schadenfreude.bots.wie_du_mir.search import (
+    GIVEN_UP,
+    act,
+    actor_of,
+    cost,
+    is_leaf,
+    new_desk,
+    try_action,
+    try_actions,
+)
 from schadenfreude.bots.wie_du_mir.value import Net, evaluate
 from schadenfreude.chance import generators
 from schadenfreude.constants import CHANCE, Table
@@ -72,12 +81,12 @@ def test_hidden_chips_decide_nothing() -> None:
 def test_it_keeps_to_its_iterations(iterations: int, options: dict[str, Any], monkeypatch: pytest.MonkeyPatch) -> None:
     spent = []
 
-    def counted(world: Table, seat: int, action: int, depth: int, most: int, *rest: Any) -> int:
-        evaluated = try_action(world, seat, action, depth, most, *rest)
+    def counted(world: Table, seat: int, actions: Table, depth: int, most: int, *rest: Any) -> int:
+        evaluated = try_actions(world, seat, actions, depth, most, *rest)
         spent.append(most if evaluated == GIVEN_UP else evaluated)
         return evaluated
 
-    monkeypatch.setattr(bot, "try_action", counted)
+    monkeypatch.setattr(bot, "try_actions", counted)
     match = match_of(Setup.of(GAME, 4, options), 1)
     seat = match.acting()[0]
     ChipsBot(5, Budget(iterations=iterations)).choose(GAME, match.hidden(seat), seat)

@@ -10,19 +10,10 @@ from typing import Any
 
 import pytest
 
-from schadenfreude.bots.budget import Budget
+from schadenfreude.bots.budget import LEAST, Budget
 from schadenfreude.server import thinking
 from schadenfreude.server.hall import Config
-from schadenfreude.server.thinking import (
-    ADVISING,
-    DECIDING,
-    LEAST,
-    LOOKING_BACK,
-    PATIENCE,
-    PROMISE,
-    Thinkers,
-    Waiting,
-)
+from schadenfreude.server.thinking import ADVISING, DECIDING, LOOKING_BACK, PATIENCE, PROMISE, Thinkers, Waiting
 from schadenfreude.server.timing import Timing
 
 TRIES = 960
@@ -109,14 +100,6 @@ def test_the_more_decisions_wait_for_a_thread_the_shorter_a_bot_thinks(threads: 
     assert diary.shares == [1 / (1 + left / threads) for left in (4, 3, 2, 1, 0)]
 
 
-def test_however_many_wait_a_bot_thinks_a_little() -> None:
-    diary = Diary()
-    for number in range(1000):
-        diary.ask(DECIDING, f"{number}")
-    diary.think(1)
-    assert diary.shares == [LEAST]
-
-
 def test_so_many_decisions_at_once_are_made_within_the_promise_if_one_alone_takes_a_fifth_of_it() -> None:
     """Reckoned, not measured: each takes its share of the usual time."""
     diary = Diary()
@@ -190,6 +173,19 @@ def test_bots_of_many_tables_share_the_tries_that_one_would_have(spent: list[int
 
     asyncio.run(scene())
     assert spent == [TRIES // 4, TRIES // 3, TRIES // 2, TRIES]
+
+
+def test_however_many_wait_a_bot_thinks_a_little(spent: list[int]) -> None:
+    async def scene() -> None:
+        bots = Thinkers(1)
+        with held_up(bots):
+            asked = [asyncio.ensure_future(choose(bots, f"{table}")) for table in range(100)]
+            await asyncio.sleep(0)
+        await asyncio.gather(*asked)
+        bots.close()
+
+    asyncio.run(scene())
+    assert min(spent) == spent[0] == LEAST
 
 
 def test_a_decision_comes_between_two_steps_of_a_review(monkeypatch: pytest.MonkeyPatch, spent: list[int]) -> None:

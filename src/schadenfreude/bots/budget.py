@@ -7,6 +7,7 @@ from typing import Any
 from ..errors import BadInput
 
 AT_A_TIME = 64  # tries between two looks at the clock: well below a millisecond
+LEAST = 64  # tries that are left to everybody, however great the hurry
 
 
 @dataclass(frozen=True)
@@ -24,7 +25,7 @@ class Budget:
     def part(self, share: float) -> "Budget":
         """So much of it; but a few tries are over at once, and are left to everybody who has them."""
         if self.iterations is not None:
-            return Budget(iterations=max(min(self.iterations, AT_A_TIME), int(share * self.iterations)))
+            return Budget(iterations=max(min(self.iterations, LEAST), int(share * self.iterations)))
         assert self.seconds is not None
         return Budget(seconds=share * self.seconds)
 
@@ -42,14 +43,14 @@ class Purse:
         self.spent = 0  # tries
         self.opened = time.perf_counter()
 
-    def portion(self, wish: int = AT_A_TIME, part: float = 1.0) -> int:
-        """How many of the wished tries may come next, until this part of the whole is spent."""
-        count = min(wish, self._left(part, wish))
+    def portion(self, at_a_time: int = AT_A_TIME, part: float = 1.0) -> int:
+        """How many tries may come next, until this part of the whole is spent: all; by the clock, so many at a time."""
+        count = self._left(part, at_a_time)
         self.spent += count
         return count
 
-    def _left(self, part: float, wish: int) -> int:
+    def _left(self, part: float, at_a_time: int) -> int:
         if self.budget.iterations is not None:
             return int(part * self.budget.iterations) - self.spent
         assert self.budget.seconds is not None
-        return wish if time.perf_counter() - self.opened < part * self.budget.seconds else 0
+        return at_a_time if time.perf_counter() - self.opened < part * self.budget.seconds else 0

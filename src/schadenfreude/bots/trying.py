@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 import numpy as np
@@ -30,7 +31,14 @@ class Trial:
         count = len(self.actions)
         self.running = np.arange(count)  # the actions that are still tried, by their place among all
         self.tried, self.gained = np.zeros(count, np.int64), np.zeros(count)
-        self.scratch, self.outcomes = new_states(self.hidden.dtype, 3), new_states(OUTCOME, 2)
+
+    @cached_property
+    def scratch(self) -> Table:
+        return new_states(self.hidden.dtype, 3)
+
+    @cached_property
+    def outcomes(self) -> Table:
+        return new_states(OUTCOME, 2)
 
     def go_on(self, try_out: Callable[..., Any], times: int) -> None:
         """So many more tries, one running action after the other."""

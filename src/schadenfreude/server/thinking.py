@@ -1,8 +1,9 @@
 """Bots think in threads of their own: compiled code lets the server go on meanwhile.
 
 Tables take turns, and decisions come before advice before looking back. The more decisions wait, the shorter bots
-think: with w of them for every thread a bot gets its budget divided by 1 + w. So n decisions that are asked for at once
-take a thread no longer than 1 + 1/2 + … + 1/n whole ones, and a steady stream waits for about one.
+think: with w of them for every thread a bot gets its budget divided by 1 + w, but always a few tries. So n decisions
+that are asked for at once take a thread little longer than 1 + 1/2 + … + 1/n whole ones, and a steady stream waits for
+about one, as long as a thread keeps up with bots that hardly think.
 """
 
 import asyncio
@@ -23,7 +24,6 @@ from ..game import Game
 from ..match import Match
 
 PROMISE = 0.5  # seconds: so soon a bot has decided, waiting included. Nobody sees it: it is taken off the bots' delay.
-LEAST = 1 / 32  # of its budget stays with a bot however many wait
 PATIENCE = 16  # so often others may come first, then it is the turn of those who wait
 KINDS = DECIDING, ADVISING, LOOKING_BACK = range(3)  # who comes first
 
@@ -36,11 +36,14 @@ class Line:
     """Those who wait for one kind of thinking. Every table has a queue, and tables take turns."""
 
     queues: dict[str, deque[Task]] = field(default_factory=dict)
+    wanted: set[Future[Any]] = field(default_factory=set)  # of all who still wait, and want to know
     passed_over: int = 0  # times in a row
 
     def add(self, table: str, work: Work) -> Future[Any]:
         future: Future[Any] = Future()
         self.queues.setdefault(table, deque()).append((work, future))
+        self.wanted.add(future)
+        future.add_done_callback(self.wanted.discard)  # when it is cancelled
         return future
 
     def next(self) -> Task:
@@ -49,12 +52,8 @@ class Line:
         found = queue.popleft()
         if queue:
             self.queues[table] = queue  # behind all others
+        self.wanted.discard(found[1])
         return found
-
-    def futures(self) -> list[Future[Any]]:
-        """Of all who still want to know."""
-        waiting = (future for queue in self.queues.values() for _, future in queue)
-        return [future for future in waiting if not future.cancelled()]
 
 
 class Waiting:
@@ -93,15 +92,15 @@ class Waiting:
 
     def decisions(self) -> int:
         with self.lock:
-            return len(self.lines[DECIDING].futures())
+            return len(self.lines[DECIDING].wanted)
 
     def share(self) -> float:
         """Of its budget, for a bot that begins now."""
-        return max(LEAST, 1 / (1 + self.decisions() / self.threads))
+        return 1 / (1 + self.decisions() / self.threads)
 
     def give_up(self) -> None:
         with self.lock:
-            futures = [future for line in self.lines for future in line.futures()]
+            futures = [future for line in self.lines for future in tuple(line.wanted)]
             self.lines = [Line() for _ in KINDS]
         for future in futures:
             future.cancel()

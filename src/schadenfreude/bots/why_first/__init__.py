@@ -8,6 +8,7 @@ import numpy as np
 from ...constants import Table
 from ...errors import BadInput
 from ...game import Game
+from ...games.why_first.record import MOST_PLAYERS
 from ..budget import Budget, Purse
 from ..trying import Trial
 from .equity import Equity, equity_of
@@ -22,7 +23,7 @@ LEVELS = {  # how sure each step is: docs/opponents.md
     3: "second:forgetful:iterations=300",  # sees the stage's end, but counts no cards
     4: "second:iterations=12000",
 }
-LAST_CHOICE = 3  # times as many worlds there, for learning takes long
+LAST_CHOICE = 3  # times as many worlds there with few players, for learning takes long
 ENOUGH_TO_LEARN = 1000  # worlds; with fewer, what others have learned is worse than that they do anything
 MARGIN = 0.01  # of a win: what is worth so much less than the best is not played, however often it was on the way
 
@@ -44,18 +45,17 @@ class SecondBot:
 
     def choose(self, game: Game, hidden: Table, seat: int) -> int:
         trial = self.begun(game, hidden, seat)
-        if self.learns(hidden) and len(trial.actions) > 1:
-            likely = self.learn(trial)[1]
-            return int(trial.actions[drawn(likely, len(likely), trial.lots)])
-        return self.tried(game, hidden, seat).best()
+        if len(trial.actions) == 1 or not self.learns(hidden):
+            return self.weighed(trial).best()
+        likely = self.learn(trial)[1]
+        return int(trial.actions[drawn(likely, len(likely), trial.lots)])
 
     def tried(self, game: Game, hidden: Table, seat: int) -> Trial:
         """What the actions are worth."""
         trial = self.begun(game, hidden, seat)
-        if hidden[0].tactical:
-            trial.halve(partial(play_to_the_end_of_stage, self.equity(hidden)), self.budget)
-        elif len(trial.actions) > 1:
-            self.learn(trial) if self.learns(hidden) else self.weigh(trial)
+        if len(trial.actions) == 1 or not self.learns(hidden):
+            return self.weighed(trial)
+        self.learn(trial)
         return trial
 
     def begun(self, game: Game, hidden: Table, seat: int) -> Trial:
@@ -65,12 +65,16 @@ class SecondBot:
 
     def learns(self, hidden: Table) -> bool:
         """With two cards in the base game: the last one must be laid before oneself [9]."""
-        last = not hidden[0].tactical and hidden[0].hand_size - hidden[0].turn == 2
-        return last and self.sight > 1 and self.to_learn().iterations not in range(ENOUGH_TO_LEARN)
+        s = hidden[0]
+        last = self.sight > 1 and s.hand_size - s.turn == 2 and not s.tactical
+        return last and self.to_learn(s.players).iterations not in range(ENOUGH_TO_LEARN)
 
-    def to_learn(self) -> Budget:
+    def to_learn(self, players: int) -> Budget:
+        """The more there are to learn, the longer every world takes, and the fewer there are."""
         worlds = self.budget.iterations
-        return self.budget if worlds is None else Budget(iterations=LAST_CHOICE * worlds)
+        if worlds is None:
+            return self.budget
+        return Budget(iterations=min(LAST_CHOICE * worlds, worlds * MOST_PLAYERS**2 // int(players) ** 2))
 
     def equity(self, hidden: Table) -> Equity:
         return for_points(equity_of(hidden), hidden) if self.greedy else equity_of(hidden)
@@ -79,8 +83,15 @@ class SecondBot:
         desk = desk_of(hidden, seat, self.sight)
         return without_memory(desk, hidden) if self.forgetful else desk
 
-    def weigh(self, trial: Trial) -> None:
+    def weighed(self, trial: Trial) -> Trial:
         """What every action is worth where everybody does anything from now on."""
+        if trial.hidden[0].tactical:
+            trial.halve(partial(play_to_the_end_of_stage, self.equity(trial.hidden)), self.budget)
+        elif len(trial.actions) > 1:
+            self.weigh(trial)
+        return trial
+
+    def weigh(self, trial: Trial) -> None:
         hidden, seat = trial.hidden, trial.seat
         values = values_of(hidden, trial.actions)
         places = (self.desk(hidden, seat), self.equity(hidden), seat, values, trial.lots)
@@ -95,7 +106,7 @@ class SecondBot:
         desk = self.desk(hidden, seat)
         strategies = strategies_of(desk, hidden[0].value, int(hidden[0].players))
         places = (desk, self.equity(hidden), strategies, seat, trial.lots)
-        purse = Purse(self.to_learn())
+        purse = Purse(self.to_learn(hidden[0].players))
         while count := purse.portion():
             learn(*places, purse.spent - count, count)
         pair = np.sort(desk.mine)[::-1]

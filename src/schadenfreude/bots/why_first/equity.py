@@ -8,13 +8,13 @@ import numpy as np
 from ...chance import generators
 from ...compiling import compiled
 from ...constants import CHANCE, NOT_TOLD, State, Table, first_seat
-from ...game import acting, apply, copied, drawn_action, new_states, record_type
+from ...game import acting, apply, copied, drawn_action
 from ...games.why_first.record import STATE
-from ...games.why_first.rules import start, total
+from ...games.why_first.rules import start
+from ..common import box_of, with_box
 
 FUTURES = 512  # imagined ends of the game for every score
-BOX = ("players", "parties", "one_by_parties", "tactical", "hand_size", "lowest", "highest")
-CARDS_OF_BOX = ("value", "white", "equals", "same_as")
+TABLES = 1024  # whose equities are kept, 15 kB each with four players and 90 with six
 
 
 class Equity(NamedTuple):
@@ -33,42 +33,29 @@ class Equity(NamedTuple):
 
 def equity_of(hidden: Table) -> Equity:
     s = hidden[0]
-    totals = [int(total(s, party)) for party in range(s.parties)]
+    totals = s.points[:, : s.parties].sum(axis=0).tolist()
     behind = tuple(points - min(totals) for points in totals)  # only differences count
-    shared = shared_equity(opening(hidden, stages=2).tobytes(), behind, int(s.stages - s.stage - 1))
-    return Equity(*shared, np.zeros(s.parties), np.zeros(s.parties, np.int64))
+    shared = shared_equity(box_of(hidden), behind, int(s.stages - s.stage - 1))
+    return Equity(*shared, np.zeros(len(totals)), np.zeros(len(totals), np.int64))
 
 
-@lru_cache(64)
-def shared_equity(laid_out: bytes, totals: tuple[int, ...], stages: int) -> tuple[Table, Table, Table]:
-    """Of a box by its opening; with these totals so many stages come after the one that is played."""
-    s = states_from(laid_out)[0]
+@lru_cache(TABLES)
+def shared_equity(box: bytes, totals: tuple[int, ...], stages: int) -> tuple[Table, Table, Table]:
+    """With these totals so many stages come after the one that is played."""
+    s = with_box(STATE, box)[0]
     spaces = int(s.highest - s.lowest + 1)
     worths = np.full((1 << len(totals), spaces, len(totals)), np.nan)
-    return np.array(totals), futures(laid_out, stages), worths
-
-
-def opening(hidden: Table, stages: int) -> Table:
-    """A game with the same box before its first action."""
-    states = new_states(hidden.dtype, 1)
-    for name in (*BOX, *CARDS_OF_BOX):
-        states[0][name] = hidden[0][name]
-    states[0].stages = stages
-    start(states[0], NOT_TOLD)
-    return states
+    return np.array(totals), futures(box, stages), worths
 
 
 @lru_cache(64)
-def futures(laid_out: bytes, stages: int) -> Table:
+def futures(box: bytes, stages: int) -> Table:
     """Points of so many stages played at random. Good players get about the same: docs/opponents.md has figures."""
-    states = states_from(laid_out)
+    states = with_box(STATE, box)
+    start(states[0], NOT_TOLD)
     points = np.zeros((FUTURES if stages else 1, states[0].parties), np.int64)
     play_stages(states, copied(states), generators(stages, 1)[0], stages, points)
     return points
-
-
-def states_from(laid_out: bytes) -> Table:
-    return np.frombuffer(laid_out, np.int64).copy().view(record_type(STATE))
 
 
 @compiled

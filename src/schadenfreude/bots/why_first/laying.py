@@ -7,9 +7,8 @@ import numpy as np
 from ...chance import below
 from ...compiling import compiled
 from ...constants import Table
-from ...games.why_first.cards import card_at, card_of, target_of
-from ...games.why_first.record import CARDS, LEO
-from ...games.why_first.rules import cards_left
+from ...games.why_first.cards import card_at
+from ...games.why_first.record import CARDS, LEO, TARGETS
 from .equity import Equity, worth_of_ends
 
 
@@ -32,30 +31,33 @@ class Desk(NamedTuple):
 def desk_of(hidden: Table, seat: int, sight: int) -> Desk:
     """For so many rounds, this one included, or as many as there are."""
     s = hidden[0]
-    left = int(cards_left(s, seat))
-    mine = [int(s.value[card_at(s.hand[seat], place)]) for place in range(left)]
-    public = [int(s.value[card]) for card in range(CARDS) if not s.played >> card & 1]
+    left, hand = int(s.hand_size - s.turn), int(s.hand[seat])
+    played, value = int(s.played), s.value.tolist()
+    mine = [value[card_at(hand, place)] for place in range(left)]
+    public = [value[card] for card in range(CARDS) if not played >> card & 1]
     unseen = public.copy()
     for value in mine:
         unseen.remove(value)
+    parties = int(s.parties)
     return Desk(
         hidden=hidden,
-        before=s.position[: s.parties].copy(),
+        before=s.position[:parties].copy(),
         mine=np.array(mine),
         unseen=np.array(unseen),
         public=np.array(public),
-        hands=np.zeros((s.parties, left), np.int64),
+        hands=np.zeros((parties, left), np.int64),
         whom=np.zeros(left, np.int64),
-        now=np.zeros(s.parties, np.int64),
-        later=np.zeros(s.parties, np.int64),
-        ends=np.zeros(s.parties, np.int64),
+        now=np.zeros(parties, np.int64),
+        later=np.zeros(parties, np.int64),
+        ends=np.zeros(parties, np.int64),
         rounds=min(left, sight),
     )
 
 
 def values_of(hidden: Table, actions: Table) -> Table:
     """Of the cards that can be laid, as they are ordered in the actions: every card can go before everybody."""
-    return np.array([hidden[0].value[card_of(action)] for action in actions if target_of(action) == 0])
+    cards = actions[actions % TARGETS == 0] // TARGETS
+    return np.asarray(hidden[0].value[cards])
 
 
 @compiled

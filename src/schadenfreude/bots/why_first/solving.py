@@ -141,8 +141,8 @@ def improve(desk: Desk, equity: Equity, strategies: Strategies, learner: int, se
         desk.later[seat] -= hand[1 - place]
     total, mean = sum_of(regrets, count), 0.0
     for choice in range(count):
-        mean += strategies.gains[choice] * chance_of(regrets, choice, total, count)
-    for choice in range(count):
-        average[choice] += weight * chance_of(regrets, choice, total, count)
+        chance = chance_of(regrets, choice, total, count)
+        mean += strategies.gains[choice] * chance
+        average[choice] += weight * chance
     for choice in range(count):
         regrets[choice] = max(regrets[choice] + strategies.gains[choice] - mean, 0.0)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 import numpy as np
@@ -11,12 +11,12 @@ from ...constants import Table
 from ...errors import BadInput
 from ...game import Game, copied, redeal
 from ...games.wie_du_mir import GAME
-from ...games.wie_du_mir.record import MOVING
+from ...games.wie_du_mir.record import MOVING, STATE
 from ..budget import Budget, Purse
-from ..common import legal_actions, lots_for
+from ..common import box_of, legal_actions, lots_for, with_box
 from ..flat import FlatBot
 from .aims import net_of_counting, net_of_racing
-from .search import GIVEN_UP, new_desk, try_action
+from .search import GIVEN_UP, new_desk, try_actions
 from .value import Net
 
 WEIGHTS = Path(__file__).parent / "weights.npz"
@@ -24,7 +24,7 @@ LEARNED_FOR = ("each", "spaces", "space", "all_chips", "first_chips", "limit", "
 DEPTH = 3  # actions: one's own, and what comes after one roll, and after two
 CLOSE = 0.05  # of a win: what is further behind is not looked at more deeply
 WORLDS = 8  # that are imagined where chips are hidden
-AT_MOST = 100_000  # positions for one action, whatever the clock says
+AT_MOST = 100_000  # positions between two looks at the clock; a depth that has more of them is not used
 
 
 @dataclass(frozen=True)
@@ -83,19 +83,20 @@ class ChipsBot:
         """
         desk, found = new_desk(), np.zeros((len(worlds), len(actions)))
         for number, world in enumerate(worlds):
-            for k, action in enumerate(actions):
-                most = purse.portion(AT_MOST)
-                evaluated = try_action(world, seat, action, depth, most, net, desk)
-                if evaluated == GIVEN_UP:
-                    return found[:number].mean(axis=0) if number and depth == 0 else None
-                purse.spent -= most - evaluated
-                found[number, k] = desk.shares[0, seat]
+            most = purse.portion(AT_MOST)
+            evaluated = try_actions(world, seat, actions, depth, most, net, desk, found[number])
+            if evaluated == GIVEN_UP:
+                return found[:number].mean(axis=0) if number and depth == 0 else None
+            purse.spent -= most - evaluated
         return found.mean(axis=0)
 
     def worlds(self, hidden: Table, seat: int) -> Iterator[Table]:
         """What is seen; where chips are hidden, several ways to fill it in."""
+        if not hidden[0].secret:
+            yield hidden
+            return
         lots = lots_for(self.seed, hidden, seat)
-        for _ in range(WORLDS if hidden[0].secret else 1):
+        for _ in range(WORLDS):
             world = copied(hidden)
             redeal(world[0], seat, lots)
             yield world
@@ -105,16 +106,16 @@ def net_for(game: Game, hidden: Table) -> Net | None:
     """What was learned for this table, or None."""
     if game is not GAME:
         raise BadInput(f"The bot chips plays {GAME.title}, not {game.title}.")
-    s = hidden[0]
-    if s.games > 1 or s.target or not is_own_box(int(s.players), *(s[name].tobytes() for name in LEARNED_FOR)):
+    return net_for_box(box_of(hidden))
+
+
+@lru_cache(64)
+def net_for_box(box: bytes) -> Net | None:
+    s = with_box(STATE, box)[0]
+    own = GAME.table(int(s.players), {})[0]
+    if s.games > 1 or s.target or any(s[name].tobytes() != own[name].tobytes() for name in LEARNED_FOR):
         return None
     return nets()["limitless" if s.limitless else "limited"]
-
-
-@cache
-def is_own_box(players: int, *fields: bytes) -> bool:
-    own = GAME.table(players, {})[0]
-    return fields == tuple(own[name].tobytes() for name in LEARNED_FOR)
 
 
 @cache

@@ -34,6 +34,21 @@ def new_desk() -> Desk:
 
 
 @compiled_apart
+def try_actions(
+    world: Table, seat: int, actions: Table, depth: int, most: int, net: Net, desk: Desk, promised: Table
+) -> int:
+    """What each of the actions promises the seat; how many positions were evaluated, or that it was given up."""
+    evaluated = 0
+    for k in range(actions.shape[0]):
+        more = try_action(world, seat, actions[k], depth, most - evaluated, net, desk)
+        if more == GIVEN_UP:
+            return GIVEN_UP
+        evaluated += more
+        promised[k] = desk.shares[0, seat]
+    return evaluated
+
+
+@compiled_apart
 def try_action(world: Table, seat: int, action: int, depth: int, most: int, net: Net, desk: Desk) -> int:
     """What everybody may expect of an action, into the first line of shares; how many positions were evaluated.
 
