@@ -40,6 +40,7 @@ SETTINGS: dict[str, tuple[str, ...]] = {
 WEAKNESSES: dict[str, tuple[str, ...]] = {  # said without a number
     "second": ("greedy", "forgetful"),
     "chips": ("racing", "counting", "selfish"),
+    "fox": ("guessing",),
     "cub": ("naive",),
 }
 NUMBERS: dict[str, Callable[[str], float]] = {

@@ -13,6 +13,8 @@ from ..game import Game, apply, new_states, outcome, play_out, redeal
 from .budget import AT_A_TIME, Budget, Purse
 from .common import legal_actions, lots_for
 
+SURE = 1_000_000  # tries that leave no doubt
+
 
 @dataclass
 class Trial:
@@ -47,12 +49,16 @@ class Trial:
 
     def halve(self, try_out: Callable[..., Any], budget: Budget) -> None:
         """Sequential halving: after every round of tries the worse half of the actions is given up."""
-        purse, rounds = Purse(budget), (len(self.actions) - 1).bit_length()
+        purse, rounds = Purse(budget), (len(self.running) - 1).bit_length()
         for number in range(rounds):
             worlds = AT_A_TIME // len(self.running) + 1
             while count := purse.portion(worlds * len(self.running), (number + 1) / rounds):
                 self.go_on(try_out, count)
             self.running = self.ranking()[: (len(self.running) + 1) // 2]
+
+    def be_sure(self, shares: Table) -> None:
+        """These are known without trying; where they are the same, the order of what was tried stays."""
+        self.tried[:], self.gained[:] = SURE, SURE * shares
 
     def ranking(self) -> Table:
         """The running actions, the best first; what was never tried comes last."""

@@ -1,4 +1,7 @@
-"""The fox, who plays Fifty Fifty: it imagines some turns of sensible players, and then judges how things stand."""
+"""The fox, who plays Fifty Fifty: it imagines some turns of sensible players, and then judges how things stand.
+
+Near the end it counts everything out.
+"""
 
 from dataclasses import dataclass
 from functools import partial
@@ -9,6 +12,7 @@ from ...constants import Table
 from ...game import Game
 from ..budget import Budget
 from ..trying import Trial
+from .endgame import exact_shares
 from .foresight import look_ahead
 from .prospects import MARKS
 from .tuned import players_of, tuned
@@ -20,15 +24,20 @@ LEVELS = {  # how sure each step is: docs/opponents.md
     4: "fox:iterations=1400",
 }
 SIGHT = 16
+ENDS_A_LOOK, ENDS_A_SECOND = 50, 1_000_000  # that may be counted out for so much of a budget
 
 
 @dataclass(frozen=True)
 class FoxBot:
-    """Flat search with sequential halving, over few decisions of players with habits instead of many of any."""
+    """Flat search with sequential halving, over few decisions of players with habits instead of many of any.
+
+    Where the end can be counted out, only what is best there is tried. A guessing one counts nothing out.
+    """
 
     seed: int
     budget: Budget  # of looks ahead
     sight: int = SIGHT  # decisions that are imagined; once the pile is empty it looks to the end
+    guessing: bool = False
 
     def choose(self, game: Game, hidden: Table, seat: int) -> int:
         return self.tried(game, hidden, seat).best()
@@ -36,5 +45,19 @@ class FoxBot:
     def tried(self, game: Game, hidden: Table, seat: int) -> Trial:
         habits, prospects = tuned(players_of(game, hidden))
         trial = Trial.of(game, hidden, seat, self.seed)
+        shares = exact_shares(hidden, seat, trial.actions, habits, prospects, self.most_ends)
+        if shares is not None:
+            trial.running = np.flatnonzero(shares == shares.max())
         trial.halve(partial(look_ahead, habits, prospects, np.zeros((2, MARKS)), self.sight), self.budget)
+        if shares is not None:
+            trial.be_sure(shares)
         return trial
+
+    @property
+    def most_ends(self) -> int:
+        if self.guessing:
+            return 0
+        if self.budget.iterations is not None:
+            return ENDS_A_LOOK * self.budget.iterations
+        assert self.budget.seconds is not None
+        return int(ENDS_A_SECOND * self.budget.seconds)
