@@ -16,12 +16,12 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from schadenfreude.bots.wie_du_mir.bot import WEIGHTS
-from schadenfreude.bots.wie_du_mir.search import Desk, act, actor_of, is_leaf, new_desk, try_action
+from schadenfreude.bots.wie_du_mir.search import Desk, actor_of, is_leaf, new_desk, try_action
 from schadenfreude.bots.wie_du_mir.value import HIDDEN, MOST_ROWS, ROWS, Description, Net, describe, evaluate, weigh
 from schadenfreude.chance import below, generators
 from schadenfreude.compiling import compiled_apart
 from schadenfreude.constants import CHANCE, NOBODY, NONE, OK, Table
-from schadenfreude.game import copied, random_action
+from schadenfreude.game import act, copied, random_action
 from schadenfreude.games.wie_du_mir import GAME
 from schadenfreude.games.wie_du_mir.record import MOST_PLAYERS
 from schadenfreude.games.wie_du_mir.rules import acting, candidate, candidates, refusal

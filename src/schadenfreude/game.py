@@ -34,7 +34,7 @@ import numpy as np
 from numba.extending import overload
 
 from .chance import advanced, scaled
-from .compiling import compiled
+from .compiling import compiled, compiled_apart
 from .constants import CHANCE, NOBODY, NONE, NOT_TOLD, OK, SPECTATOR, UNSEEN, State, Table, first_seat
 from .editions import Edition, load_edition
 from .errors import BadInput
@@ -206,6 +206,12 @@ def drawn_action(s: State, seat: int, x: int) -> tuple[int, int]:
         action = candidate(s, seat, scaled(x, count))
         if action != NONE and refusal(s, seat, action) == OK:
             return action, x
+
+
+@compiled_apart
+def act(s: State, actor: int, action: int) -> None:
+    """Carry out a legal action of which nobody is told."""
+    apply(s, actor, action, NOT_TOLD)
 
 
 @compiled

@@ -12,7 +12,6 @@ from schadenfreude.bots.wie_du_mir import LEVELS, bot
 from schadenfreude.bots.wie_du_mir.bot import ChipsBot, net_for
 from schadenfreude.bots.wie_du_mir.search import (
     GIVEN_UP,
-    act,
     actor_of,
     cost,
     is_leaf,
@@ -25,7 +24,7 @@ from schadenfreude.chance import generators
 from schadenfreude.constants import CHANCE, Table
 from schadenfreude.editions import Edition
 from schadenfreude.errors import BadInput
-from schadenfreude.game import copied, redeal
+from schadenfreude.game import act, copied, redeal
 from schadenfreude.games import GAMES
 from schadenfreude.match import Match, Setup
 

@@ -4,9 +4,9 @@ from dataclasses import dataclass
 
 from ..compiling import compiled
 from ..constants import CHANCE, NOBODY, NOT_TOLD, State, Table, first_seat
-from ..game import Game, acting, apply, outcome, random_action, redeal
+from ..game import Game, acting, apply, outcome, random_action
 from .budget import Budget
-from .trying import Trial
+from .trying import Trial, Tries, begins_world, next_action
 
 
 @dataclass(frozen=True)
@@ -30,29 +30,16 @@ class GreedyBot:
 
 
 @compiled
-def play_to_the_next_score(
-    hidden: Table,
-    seat: int,
-    actions: Table,
-    running: Table,
-    scratch: Table,
-    outcomes: Table,
-    rng: Table,
-    times: int,
-    tried: Table,
-    gained: Table,
-) -> None:
-    """Add up by how much the running actions lead. All are tried in the same imagined worlds."""
+def play_to_the_next_score(tries: Tries, times: int) -> None:
+    """Add up by how much the running actions lead."""
+    before, after = tries.outcomes[0], tries.outcomes[1]
     for n in range(times):
-        k = running[n % running.shape[0]]
-        if n % running.shape[0] == 0:
-            scratch[0] = hidden[0]
-            redeal(scratch[0], seat, rng)
-            outcome(scratch[0], outcomes[0])
-        scratch[1] = scratch[0]
-        follow(scratch[1], seat, actions[k], outcomes[0], outcomes[1], rng)
-        tried[k] += 1
-        gained[k] += lead(outcomes[1], seat)
+        k = next_action(tries, n)
+        if begins_world(tries, n):
+            outcome(tries.worlds[0], before)
+        follow(tries.worlds[1], tries.seat, tries.actions[k], before, after, tries.rng)
+        tries.tried[k] += 1
+        tries.gained[k] += lead(after, tries.seat)
 
 
 @compiled

@@ -19,11 +19,10 @@ from ..game import (
     outcome,
     play_out,
     random_action,
-    redeal,
     refusal,
 )
 from .budget import Budget
-from .trying import Trial, share_of_win
+from .trying import Trial, Tries, next_action, share_of_win
 
 EXPLORATION = 0.7
 MOST_EDGES = 1 << 15  # 2 MB
@@ -75,39 +74,21 @@ class TreeBot:
 
 @compiled
 def play_through_the_tree(
-    exploration: float,
-    memory: Table,
-    room: Table,
-    seen: Table,
-    words: Table,
-    path: Table,
-    hidden: Table,
-    seat: int,
-    actions: Table,
-    running: Table,
-    scratch: Table,
-    outcomes: Table,
-    rng: Table,
-    times: int,
-    tried: Table,
-    gained: Table,
+    exploration: float, memory: Table, room: Table, seen: Table, words: Table, path: Table, tries: Tries, times: int
 ) -> None:
     """Down the tree, out of it at random to the end, and back with what everybody won."""
+    worlds, out, seat = tries.worlds, tries.outcomes[0], tries.seat
     for n in range(times):
-        k = running[n % running.shape[0]]
-        if n % running.shape[0] == 0:
-            scratch[0] = hidden[0]
-            redeal(scratch[0], seat, rng)
-        scratch[1] = scratch[0]
-        depth = descend(seat, actions[k], exploration, memory, room, scratch, seen, words, path, rng)
-        play_out(scratch[1], rng)
-        outcome(scratch[1], outcomes[0])
-        tried[k] += 1
-        gained[k] += share_of_win(outcomes[0], seat)
+        k = next_action(tries, n)
+        depth = descend(seat, tries.actions[k], exploration, memory, room, worlds, seen, words, path, tries.rng)
+        play_out(worlds[1], tries.rng)
+        outcome(worlds[1], out)
+        tries.tried[k] += 1
+        tries.gained[k] += share_of_win(out, seat)
         for step in range(depth):
             edge = memory[path[step, 0]]
             edge.tried += 1
-            edge.won += share_of_win(outcomes[0], path[step, 1])
+            edge.won += share_of_win(out, path[step, 1])
 
 
 @compiled

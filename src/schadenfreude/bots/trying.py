@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -45,7 +45,7 @@ class Trial:
     def go_on(self, try_out: Callable[..., Any], times: int) -> None:
         """So many more tries, one running action after the other."""
         places = (self.hidden, self.seat, self.actions, self.running, self.scratch, self.outcomes, self.lots)
-        try_out(*places, times, self.tried, self.gained)
+        try_out(Tries(*places, self.tried, self.gained), times)
 
     def halve(self, try_out: Callable[..., Any], budget: Budget) -> None:
         """Sequential halving: after every round of tries the worse half of the actions is given up."""
@@ -70,31 +70,46 @@ class Trial:
         return int(self.actions[self.ranking()[0]])
 
 
+class Tries(NamedTuple):
+    """A trial for compiled code, which writes into it what came of it."""
+
+    hidden: Table
+    seat: int
+    actions: Table
+    running: Table  # places of actions
+    worlds: Table  # the imagined one, and the one in which an action is tried
+    outcomes: Table
+    rng: Table
+    tried: Table
+    gained: Table
+
+
 @compiled
-def play_to_the_end(
-    hidden: Table,
-    seat: int,
-    actions: Table,
-    running: Table,
-    scratch: Table,
-    outcomes: Table,
-    rng: Table,
-    times: int,
-    tried: Table,
-    gained: Table,
-) -> None:
-    """Add up what the running actions win. All are tried in the same imagined worlds, so that luck favours none."""
+def next_action(tries: Tries, n: int) -> int:
+    """The place of the running action whose turn it is; all are tried in the same worlds, so that luck favours none."""
+    if begins_world(tries, n):
+        tries.worlds[0] = tries.hidden[0]
+        redeal(tries.worlds[0], tries.seat, tries.rng)
+    tries.worlds[1] = tries.worlds[0]
+    return tries.running[n % tries.running.shape[0]]
+
+
+@compiled
+def begins_world(tries: Tries, n: int) -> bool:
+    return n % tries.running.shape[0] == 0
+
+
+@compiled
+def play_to_the_end(tries: Tries, times: int) -> None:
+    """Add up what the running actions win."""
+    world, out = tries.worlds[1], tries.outcomes[0]
     for n in range(times):
-        k = running[n % running.shape[0]]
-        if n % running.shape[0] == 0:
-            scratch[0] = hidden[0]
-            redeal(scratch[0], seat, rng)
-        scratch[1] = scratch[0]
-        apply(scratch[1], seat, actions[k], NOT_TOLD)
-        play_out(scratch[1], rng)
-        outcome(scratch[1], outcomes[0])
-        tried[k] += 1
-        gained[k] += share_of_win(outcomes[0], seat)
+        k = next_action(tries, n)
+        apply(world, tries.seat, tries.actions[k], NOT_TOLD)
+        play_out(world, tries.rng)
+        outcome(world, out)
+        tries.tried[k] += 1
+        tries.gained[k] += share_of_win(out, tries.seat)
 
 
 @compiled

@@ -7,10 +7,10 @@ import numpy as np
 
 from ... import hands
 from ...compiling import compiled, compiled_apart
-from ...constants import NONE, NOT_TOLD, OK, OUTCOME, State, Table
-from ...game import new_states
+from ...constants import NONE, OK, OUTCOME, State, Table
+from ...game import act, new_states
 from ...games.fifty_fifty.record import CARDS, DEALING, MOST_PASSES, MOST_PLAYERS, NUMBERS, OVER, PASSE, STATE
-from ...games.fifty_fifty.rules import apply, candidate, candidates, refusal
+from ...games.fifty_fifty.rules import candidate, candidates, refusal
 from ...games.fifty_fifty.table import holds, take_up
 from .foresight import promise
 from .habits import habit, passes_of
@@ -90,11 +90,6 @@ def search_deals(
             ends += found
             gained[k] += desk.shares[FIRST, seat]
     return ends
-
-
-@compiled_apart
-def act(s: State, seat: int, action: int) -> None:
-    apply(s, seat, action, NOT_TOLD)
 
 
 # The deals

@@ -2,43 +2,25 @@
 
 from ...compiling import compiled
 from ...constants import CHANCE, NOBODY, NOT_TOLD, State, Table
-from ...game import acting, apply, drawn_action, outcome, redeal
+from ...game import acting, apply, drawn_action, outcome
 from ...games.fifty_fifty.record import OVER, TURN
-from ..trying import share_of_win
+from ..trying import Tries, begins_world, next_action, share_of_win
 from .habits import habit
 from .prospects import prospect
 
 
 @compiled
-def look_ahead(
-    habits: Table,
-    prospects: Table,
-    room: Table,
-    sight: int,
-    hidden: Table,
-    seat: int,
-    actions: Table,
-    running: Table,
-    scratch: Table,
-    outcomes: Table,
-    rng: Table,
-    times: int,
-    tried: Table,
-    gained: Table,
-) -> None:
-    """Add up what the running actions promise. All are tried in the same imagined worlds, with the same lots."""
-    lots = rng[0]
+def look_ahead(habits: Table, prospects: Table, room: Table, sight: int, tries: Tries, times: int) -> None:
+    """Add up what the running actions promise. Those that are tried in the same world get the same lots, too."""
+    world, seat, lots = tries.worlds[1], tries.seat, tries.rng[0]
     for n in range(times):
-        k = running[n % running.shape[0]]
-        if n % running.shape[0] == 0:
-            scratch[0] = hidden[0]
-            redeal(scratch[0], seat, rng)
-            lots = rng[0]
-        scratch[1] = scratch[0]
-        apply(scratch[1], seat, actions[k], NOT_TOLD)
-        rng[0] = play_on(scratch[1], lots, habits, sight)
-        tried[k] += 1
-        gained[k] += promise(scratch[1], seat, prospects, room, outcomes)
+        k = next_action(tries, n)
+        if begins_world(tries, n):
+            lots = tries.rng[0]
+        apply(world, seat, tries.actions[k], NOT_TOLD)
+        tries.rng[0] = play_on(world, lots, habits, sight)
+        tries.tried[k] += 1
+        tries.gained[k] += promise(world, seat, prospects, room, tries.outcomes)
 
 
 @compiled

@@ -1,35 +1,20 @@
 """The tactical variant as the bot imagines it: stages are played out at random, by the rules themselves."""
 
 from ...compiling import compiled
-from ...constants import NOT_TOLD, Table
-from ...game import apply, redeal
+from ...constants import NOT_TOLD
+from ...game import apply
+from ..trying import Tries, next_action
 from .equity import Equity, play_stage, worth_of_stage
 
 
 @compiled
-def play_to_the_end_of_stage(
-    equity: Equity,
-    hidden: Table,
-    seat: int,
-    actions: Table,
-    running: Table,
-    scratch: Table,
-    outcomes: Table,
-    rng: Table,
-    times: int,
-    tried: Table,
-    gained: Table,
-) -> None:
+def play_to_the_end_of_stage(equity: Equity, tries: Tries, times: int) -> None:
     """As `play_to_the_end`, but only to the end of the stage."""
-    stage = hidden[0].stage
+    stage, world = tries.hidden[0].stage, tries.worlds[1]
     for n in range(times):
-        k = running[n % running.shape[0]]
-        if n % running.shape[0] == 0:
-            scratch[0] = hidden[0]
-            redeal(scratch[0], seat, rng)
-        scratch[1] = scratch[0]
-        apply(scratch[1], seat, actions[k], NOT_TOLD)
-        if scratch[1].stage == stage:
-            play_stage(scratch[1], rng)
-        tried[k] += 1
-        gained[k] += worth_of_stage(equity, scratch[1], stage, seat)
+        k = next_action(tries, n)
+        apply(world, tries.seat, tries.actions[k], NOT_TOLD)
+        if world.stage == stage:
+            play_stage(world, tries.rng)
+        tries.tried[k] += 1
+        tries.gained[k] += worth_of_stage(equity, world, stage, tries.seat)

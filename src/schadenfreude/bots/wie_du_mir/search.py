@@ -5,10 +5,10 @@ from typing import NamedTuple
 import numpy as np
 
 from ...compiling import compiled, compiled_apart
-from ...constants import CHANCE, NONE, NOT_TOLD, OK, OUTCOME, State, Table, first_seat
-from ...game import new_states
+from ...constants import CHANCE, NONE, OK, OUTCOME, State, Table, first_seat
+from ...game import act, new_states
 from ...games.wie_du_mir.record import CHOOSING, COLLECT, DRAWING, MOST_PLAYERS, OVER, ROLLING, STATE
-from ...games.wie_du_mir.rules import acting, apply, candidate, candidates, refusal
+from ...games.wie_du_mir.rules import acting, candidate, candidates, refusal
 from .value import Description, Net, evaluate, new_description
 
 DEEPEST = 48  # positions above each other
@@ -78,11 +78,6 @@ def look_ahead(depth: int, most: int, net: Net, desk: Desk) -> int:
             return evaluated
         level -= 1
         fold(states[level], marks[level], shares[level], shares[level + 1])
-
-
-@compiled_apart
-def act(s: State, actor: int, action: int) -> None:
-    apply(s, actor, action, NOT_TOLD)
 
 
 @compiled
