@@ -11,7 +11,7 @@ from ...game import Game
 from ...games.why_first.record import MOST_PLAYERS
 from ..budget import Budget, Purse
 from ..trying import Trial
-from .equity import Equity, equity_of
+from .equity import FEW_FUTURES, FUTURES, Equity, equity_of
 from .laying import Desk, desk_of, values_of, weigh
 from .mistakes import for_points, without_memory
 from .moving import play_to_the_end_of_stage
@@ -25,6 +25,7 @@ LEVELS = {  # how sure each step is: docs/opponents.md
 }
 LAST_CHOICE = 3  # times as many worlds there with few players, for learning takes long
 ENOUGH_TO_LEARN = 1000  # worlds; with fewer, what others have learned is worse than that they do anything
+FEW_WORLDS = 256  # with fewer, as many futures as usual would take longer to count than all the rest
 MARGIN = 0.01  # of a win: what is worth so much less than the best is not played, however often it was on the way
 
 
@@ -77,7 +78,9 @@ class SecondBot:
         return Budget(iterations=min(LAST_CHOICE * worlds, worlds * MOST_PLAYERS**2 // int(players) ** 2))
 
     def equity(self, hidden: Table) -> Equity:
-        return for_points(equity_of(hidden), hidden) if self.greedy else equity_of(hidden)
+        in_a_hurry = self.budget.iterations in range(FEW_WORLDS)
+        equity = equity_of(hidden, FEW_FUTURES if in_a_hurry else FUTURES)
+        return for_points(equity, hidden) if self.greedy else equity
 
     def desk(self, hidden: Table, seat: int) -> Desk:
         desk = desk_of(hidden, seat, self.sight)

@@ -14,6 +14,7 @@ from ...games.why_first.rules import start
 from ..common import box_of, with_box
 
 FUTURES = 512  # imagined ends of the game for every score
+FEW_FUTURES = 128  # of them, where that has to do
 TABLES = 1024  # whose equities are kept, 15 kB each with four players and 90 with six
 
 
@@ -27,25 +28,27 @@ class Equity(NamedTuple):
     totals: Table  # of every party, before the stage
     futures: Table  # rows of what the parties may get in all later stages
     worths: Table  # by scorers as a set, space and party; NaN until it is asked for
-    counted: Table  # wins of every party, while they are counted
+    won: Table  # how often every set of parties wins, while it is counted
+    after: Table  # the totals after the stage
     sheet: Table  # the totals that are judged
 
 
-def equity_of(hidden: Table) -> Equity:
+def equity_of(hidden: Table, most: int = FUTURES) -> Equity:
+    """With so many futures at most."""
     s = hidden[0]
     totals = s.points[:, : s.parties].sum(axis=0).tolist()
     behind = tuple(points - min(totals) for points in totals)  # only differences count
-    shared = shared_equity(box_of(hidden), behind, int(s.stages - s.stage - 1))
-    return Equity(*shared, np.zeros(len(totals)), np.zeros(len(totals), np.int64))
+    shared = shared_equity(box_of(hidden), behind, int(s.stages - s.stage - 1), most)
+    return Equity(*shared, np.zeros(1 << len(totals), np.int64), *np.zeros((2, len(totals)), np.int64))
 
 
 @lru_cache(TABLES)
-def shared_equity(box: bytes, totals: tuple[int, ...], stages: int) -> tuple[Table, Table, Table]:
+def shared_equity(box: bytes, totals: tuple[int, ...], stages: int, most: int) -> tuple[Table, Table, Table]:
     """With these totals so many stages come after the one that is played."""
     s = with_box(STATE, box)[0]
     spaces = int(s.highest - s.lowest + 1)
     worths = np.full((1 << len(totals), spaces, len(totals)), np.nan)
-    return np.array(totals), futures(box, stages), worths
+    return np.array(totals), futures(box, stages)[:most], worths
 
 
 @lru_cache(64)
@@ -123,23 +126,40 @@ def worth(equity: Equity, scorers: int, points: int, lowest: int, party: int) ->
     if np.isnan(row[party]):
         count_wins(equity, scorers, points)
         for other in range(row.shape[0]):
-            row[other] = equity.counted[other] / equity.futures.shape[0]
+            row[other] = counted_share(equity, other)
     return row[party]
 
 
 @compiled
 def count_wins(equity: Equity, scorers: int, points: int) -> None:
-    """Over all futures; a shared win is split [12], also by all if all totals are equal [13]."""
+    """Over all futures."""
     parties = equity.totals.shape[0]
-    equity.counted[:] = 0
+    equity.won[:] = 0
+    for party in range(parties):
+        equity.after[party] = equity.totals[party] + (points if scorers >> party & 1 else 0)
     for row in range(equity.futures.shape[0]):
         for party in range(parties):
-            gained = points if scorers >> party & 1 else 0
-            equity.sheet[party] = equity.totals[party] + gained + equity.futures[row, party]
+            equity.sheet[party] = equity.after[party] + equity.futures[row, party]
         winners, _ = second_of(equity.sheet)
-        winners = winners or (1 << parties) - 1
-        number = 0
-        for party in range(parties):
-            number += winners >> party & 1
-        for party in range(parties):
-            equity.counted[party] += (winners >> party & 1) / number
+        equity.won[winners] += 1
+
+
+@compiled
+def counted_share(equity: Equity, party: int) -> float:
+    """A shared win is split [12], also by all if all totals are equal [13]."""
+    share = 0.0
+    for winners in range(equity.won.shape[0]):
+        together = winners or equity.won.shape[0] - 1
+        if equity.won[winners] and together >> party & 1:
+            share += equity.won[winners] / number_of(together)
+    return share / equity.futures.shape[0]
+
+
+@compiled
+def number_of(parties: int) -> int:
+    """How many are in this set."""
+    number = 0
+    while parties:
+        number += 1
+        parties &= parties - 1
+    return number
