@@ -100,3 +100,15 @@ def test_it_is_given_up_when_there_are_too_many_ends(end: dict[str, Any]) -> Non
 def test_nothing_is_counted_out_while_there_is_a_pile() -> None:
     match = at_turn("24 61", "30 40", row="20/0 60/1", pile=1).match
     assert exact_shares(match.hidden(0), 0, legal_in(match.states), *tuned(2), 10**9) is None
+
+
+def test_a_guessing_fox_counts_nothing_out() -> None:
+    match = position(**ENDS["numbers"]).match
+    trial = FoxBot(1, Budget(iterations=100), guessing=True).tried(FIFTY_FIFTY, match.hidden(0), 0)
+    assert trial.tried.sum() == 100
+
+
+def test_the_more_budget_the_more_ends_may_be_counted_out() -> None:
+    budgets = (Budget(iterations=100), Budget(iterations=200), Budget(seconds=0.1), Budget(seconds=0.2))
+    few, more, short, long = (FoxBot(1, budget).most_ends for budget in budgets)
+    assert 0 < few < more and 0 < short < long

@@ -50,11 +50,12 @@ def test_habits_look_at_nothing_hidden() -> None:
         assert habit(match.hidden(seat)[0], seat, weights) == habit(match.state, seat, weights)
 
 
-def test_what_the_fox_cannot_see_decides_nothing() -> None:
-    lots, fox = generators(3, 1)[0], FoxBot(5, Budget(iterations=40))
-    match = match_of(Setup.of(FIFTY_FIFTY, 3), 2)
-    for seat in moments(match, [RandomBot(seat) for seat in range(3)]):
-        again = match_of(Setup.of(FIFTY_FIFTY, 3), 2)
+@pytest.mark.parametrize("players", [2, 3])  # for two, the end is counted out
+def test_what_the_fox_cannot_see_decides_nothing(players: int) -> None:
+    lots, fox, setup = generators(3, 1)[0], FoxBot(5, Budget(iterations=40)), Setup.of(FIFTY_FIFTY, players)
+    match = match_of(setup, 2)
+    for seat in moments(match, [RandomBot(seat) for seat in range(players)]):
+        again = match_of(setup, 2)
         again.states = match.states.copy()
         redeal(again.states[0], seat, lots)
         assert fox.choose(match.game, match.hidden(seat), seat) == fox.choose(match.game, again.hidden(seat), seat)

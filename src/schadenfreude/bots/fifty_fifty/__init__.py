@@ -24,7 +24,7 @@ LEVELS = {  # how sure each step is: docs/opponents.md
     4: "fox:iterations=1400",
 }
 SIGHT = 16
-ENDS_A_LOOK, ENDS_A_SECOND = 50, 1_000_000  # that may be counted out for so much of a budget
+ENDS_A_LOOK, ENDS_A_SECOND = 20, 250_000  # that may be counted out for so much of a budget: 1 µs each
 
 
 @dataclass(frozen=True)
