@@ -1,4 +1,4 @@
-"""Bots by what somebody typed: `flat`, `tree:ms=50`, `tree:iterations=2000:exploration=0.5`, `chips:selfish`."""
+"""Bots by what somebody typed: `flat`, `tree:ms=50`, `tree:iterations=2000:exploration=0.5`, `chips:racing`."""
 
 import math
 from collections.abc import Callable
@@ -33,13 +33,13 @@ SETTINGS: dict[str, tuple[str, ...]] = {
     "flat": BUDGETS,
     "tree": (*BUDGETS, "exploration", "edges"),
     "second": (*BUDGETS, "sight"),
-    "chips": (*BUDGETS, "depth"),
+    "chips": (*BUDGETS, "depth", "enough"),
     "fox": (*BUDGETS, "sight"),
     "cub": ("caution",),
 }
 WEAKNESSES: dict[str, tuple[str, ...]] = {  # said without a number
     "second": ("greedy", "forgetful"),
-    "chips": ("racing", "counting", "selfish"),
+    "chips": ("racing", "counting", "kind"),
     "cub": ("naive",),
 }
 NUMBERS: dict[str, Callable[[str], float]] = {
@@ -49,6 +49,7 @@ NUMBERS: dict[str, Callable[[str], float]] = {
     "edges": int,
     "sight": int,
     "depth": int,
+    "enough": int,
     "caution": int,
 }
 

@@ -18,8 +18,8 @@ from .solving import OWN_WORLDS, Strategies, drawn, learn, pair_of, strategies_o
 
 LEVELS = {  # how sure each step is: docs/opponents.md
     1: "second:greedy:sight=1:iterations=30",  # wants points, as if the stage were over after this round
-    2: "second:sight=1:iterations=60",  # knows who wins, but is short-sighted still
-    3: "second:forgetful:iterations=300",  # sees the stage's end, but counts no cards
+    2: "second:sight=1:iterations=10",  # knows who wins, but is hasty, and short-sighted still
+    3: "second:sight=1:iterations=300",  # takes its time, but is short-sighted, too
     4: "second:iterations=12000",
 }
 LAST_CHOICE = 3  # times as many worlds there, for learning takes long
