@@ -38,7 +38,7 @@ SETTINGS: dict[str, tuple[str, ...]] = {
     "cub": ("caution",),
 }
 WEAKNESSES: dict[str, tuple[str, ...]] = {  # said without a number
-    "second": ("greedy", "forgetful"),
+    "second": ("kind",),
     "chips": ("racing", "counting", "kind"),
     "cub": ("naive",),
 }

@@ -10,20 +10,21 @@ from ...errors import BadInput
 from ...game import Game
 from ..budget import Budget, Purse
 from ..trying import Trial
-from .equity import Equity, equity_of
-from .laying import Desk, desk_of, values_of, weigh
-from .mistakes import for_points, without_memory
+from .equity import equity_of
+from .kindness import for_others
+from .laying import desk_of, values_of, weigh
 from .moving import play_to_the_end_of_stage
 from .solving import OWN_WORLDS, Strategies, drawn, learn, pair_of, strategies_of
 
 LEVELS = {  # how sure each step is: docs/opponents.md
-    1: "second:greedy:sight=1:iterations=30",  # wants points, as if the stage were over after this round
-    2: "second:sight=1:iterations=10",  # knows who wins, but is hasty, and short-sighted still
+    1: "second:kind:sight=1:iterations=10",  # lets the others win, as if the stage were over after this round
+    2: "second:sight=1:iterations=2",  # wants to win, but is hasty, and short-sighted still
     3: "second:sight=1:iterations=300",  # takes its time, but is short-sighted, too
     4: "second:iterations=12000",
 }
 LAST_CHOICE = 3  # times as many worlds there, for learning takes long
 ENOUGH_TO_LEARN = 1000  # worlds; with fewer, what others have learned is worse than that they do anything
+FEWEST = 8  # stages for every action in the tactical variant: the first of up to five rounds of halving must reach all
 MARGIN = 0.01  # of a win: what is worth so much less than the best is not played, however often it was on the way
 
 
@@ -39,8 +40,7 @@ class SecondBot:
     seed: int
     budget: Budget  # of imagined worlds; in the tactical variant of stages played out
     sight: int = 5  # rounds, this one included; nothing in the tactical variant
-    greedy: bool = False  # it wants points
-    forgetful: bool = False  # of what has been played; nothing in the tactical variant
+    kind: bool = False  # it wants the others to win
 
     def choose(self, game: Game, hidden: Table, seat: int) -> int:
         trial = self.begun(game, hidden, seat)
@@ -53,7 +53,8 @@ class SecondBot:
         """What the actions are worth."""
         trial = self.begun(game, hidden, seat)
         if hidden[0].tactical:
-            trial.halve(partial(play_to_the_end_of_stage, self.equity(hidden)), self.budget)
+            play = partial(play_to_the_end_of_stage, equity_of(hidden))
+            trial.halve(for_others(play) if self.kind else play, self.to_play(len(trial.actions)))
         elif len(trial.actions) > 1:
             self.learn(trial) if self.learns(hidden) else self.weigh(trial)
         return trial
@@ -66,35 +67,35 @@ class SecondBot:
     def learns(self, hidden: Table) -> bool:
         """With two cards in the base game: the last one must be laid before oneself [9]."""
         last = not hidden[0].tactical and hidden[0].hand_size - hidden[0].turn == 2
-        return last and self.sight > 1 and self.to_learn().iterations not in range(ENOUGH_TO_LEARN)
+        return last and self.sight > 1 and not self.kind and self.to_learn().iterations not in range(ENOUGH_TO_LEARN)
 
     def to_learn(self) -> Budget:
         worlds = self.budget.iterations
         return self.budget if worlds is None else Budget(iterations=LAST_CHOICE * worlds)
 
-    def equity(self, hidden: Table) -> Equity:
-        return for_points(equity_of(hidden), hidden) if self.greedy else equity_of(hidden)
-
-    def desk(self, hidden: Table, seat: int) -> Desk:
-        desk = desk_of(hidden, seat, self.sight)
-        return without_memory(desk, hidden) if self.forgetful else desk
+    def to_play(self, actions: int) -> Budget:
+        """So many stages that even the hasty try every action."""
+        stages = self.budget.iterations
+        return self.budget if stages is None else Budget(iterations=max(stages, FEWEST * actions))
 
     def weigh(self, trial: Trial) -> None:
         """What every action is worth where everybody does anything from now on."""
         hidden, seat = trial.hidden, trial.seat
         values = values_of(hidden, trial.actions)
-        places = (self.desk(hidden, seat), self.equity(hidden), seat, values, trial.lots)
+        places = (desk_of(hidden, seat, self.sight), equity_of(hidden), seat, values, trial.lots)
         purse = Purse(self.budget)
         while count := purse.portion():
             weigh(*places, count, trial.gained)
             trial.tried += count
+        if self.kind:
+            trial.gained = trial.tried - trial.gained
 
     def learn(self, trial: Trial) -> tuple[Strategies, Table]:
         """What every action is worth against those who learn; everybody's strategies; and how to choose by them."""
         hidden, seat = trial.hidden, trial.seat
-        desk = self.desk(hidden, seat)
+        desk = desk_of(hidden, seat, self.sight)
         strategies = strategies_of(desk, hidden[0].value, int(hidden[0].players))
-        places = (desk, self.equity(hidden), strategies, seat, trial.lots)
+        places = (desk, equity_of(hidden), strategies, seat, trial.lots)
         purse = Purse(self.to_learn())
         while count := purse.portion():
             learn(*places, purse.spent - count, count)
