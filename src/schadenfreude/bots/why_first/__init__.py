@@ -18,7 +18,7 @@ from .solving import OWN_WORLDS, Strategies, drawn, learn, pair_of, strategies_o
 
 LEVELS = {  # how sure each step is: docs/opponents.md
     1: "second:kind:sight=1:iterations=10",  # lets the others win, as if the stage were over after this round
-    2: "second:sight=1:iterations=2",  # wants to win, but is hasty, and short-sighted still
+    2: "second:sight=1:iterations=1",  # wants to win, but imagines one world only, and is short-sighted still
     3: "second:sight=1:iterations=300",  # takes its time, but is short-sighted, too
     4: "second:iterations=12000",
 }
