@@ -168,20 +168,11 @@ def test_who_counts_chips_takes_what_there_is_to_take() -> None:
     assert choice("chips:depth=1:counting", rolled(1, places=[13, 0, 11, 0, 0, 0], chips=[4, 4, 4])) == 0
 
 
-def alone_on_the_way(**options: bool) -> Position:
-    """Figure 0a comes to +4, 0b to +1; all others are home."""
-    return rolled(1, options=dict(options), places=[13, 0, GOAL, GOAL, GOAL, GOAL], chips=[4, 4, 4])
-
-
-@pytest.mark.parametrize(("enough", "figure"), [("", 0), (":enough=7", 0), (":enough=5", 1)])
-def test_who_fears_the_limit_has_soon_enough(enough: str, figure: int) -> None:
-    assert choice(f"chips:depth=1:counting{enough}", alone_on_the_way()) == figure
-    assert choice(f"chips:depth=1:counting{enough}", alone_on_the_way(without_limit=True)) == 0
-
-
 @pytest.mark.parametrize("depth", [1, 3])
 def test_who_is_kind_lets_the_others_win(depth: int) -> None:
-    assert [choice(f"chips:depth={depth}{kind}", alone_on_the_way()) for kind in ("", ":kind")] == [0, 1]
+    """Figure 0a comes to +4, 0b to +1; all others are home."""
+    position = rolled(1, places=[13, 0, GOAL, GOAL, GOAL, GOAL], chips=[4, 4, 4])
+    assert [choice(f"chips:depth={depth}{kind}", position) for kind in ("", ":kind")] == [0, 1]
 
 
 # What it has not learned

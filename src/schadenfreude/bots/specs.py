@@ -33,7 +33,7 @@ SETTINGS: dict[str, tuple[str, ...]] = {
     "flat": BUDGETS,
     "tree": (*BUDGETS, "exploration", "edges"),
     "second": (*BUDGETS, "sight"),
-    "chips": (*BUDGETS, "depth", "enough"),
+    "chips": (*BUDGETS, "depth"),
     "fox": (*BUDGETS, "sight"),
     "cub": ("caution",),
 }
@@ -49,7 +49,6 @@ NUMBERS: dict[str, Callable[[str], float]] = {
     "edges": int,
     "sight": int,
     "depth": int,
-    "enough": int,
     "caution": int,
 }
 

@@ -11,10 +11,10 @@ SMALL = np.float32(0.05)  # enough to compare by; much more would make wins out 
 
 
 @cache
-def net_of_counting(enough: int) -> Net:
-    """Many chips now, but not more than enough: what is beyond it is as bad as what is missing."""
+def net_of_counting() -> Net:
+    """Many chips now."""
     classes, fewest = np.unique(CHIPS, return_index=True)
-    return wanting(OWN_CHIPS + classes, enough - np.abs(fewest - enough))
+    return wanting(OWN_CHIPS + classes, fewest)
 
 
 @cache

@@ -23,7 +23,6 @@ LEARNED_FOR = ("each", "spaces", "space", "all_chips", "first_chips", "limit", "
 DEPTH = 3  # actions: one's own, and what comes after one roll, and after two
 CLOSE = 0.05  # of a win: what is further behind is not looked at more deeply
 WORLDS = 8  # that are imagined where chips are hidden
-ALL_CHIPS = 60
 AT_MOST = 100_000  # positions for one action, whatever the clock says
 
 
@@ -34,8 +33,8 @@ class ChipsBot:
     It looks further and further ahead while its budget lasts. What it has not learned, a series of games or a box of
     another edition, it plays like `FlatBot`.
 
-    Beginners do not look at what was learned: one takes it for a race, one counts chips, and fears the limit so much
-    that it soon has enough of them. A kind one knows what positions are worth, and lets the others have it.
+    Beginners do not look at what was learned: one takes it for a race, one counts chips. A kind one knows what
+    positions are worth, and lets the others have it.
     """
 
     seed: int
@@ -43,21 +42,15 @@ class ChipsBot:
     depth: int = DEPTH
     racing: bool = False
     counting: bool = False
-    enough: int = ALL_CHIPS  # for one who counts them
     kind: bool = False
 
     def choose(self, game: Game, hidden: Table, seat: int) -> int:
         learned = net_for(game, hidden)
         if learned is None:
             return FlatBot(self.seed, self.budget).choose(game, hidden, seat)
-        actions, net = legal_actions(game, hidden, seat), self.wanted(learned, bool(hidden[0].limitless))
+        net = net_of_racing() if self.racing else net_of_counting() if self.counting else learned
+        actions = legal_actions(game, hidden, seat)
         return int(actions[np.argmax(self.shares(hidden, seat, actions, net))])
-
-    def wanted(self, learned: Net, limitless: bool) -> Net:
-        """By what it judges positions. Without a limit there is nothing to fear."""
-        if self.racing:
-            return net_of_racing()
-        return net_of_counting(ALL_CHIPS if limitless else self.enough) if self.counting else learned
 
     def shares(self, hidden: Table, seat: int, actions: Table, net: Net) -> Table:
         """What each action promises, as deep as there was time for; -1 where it was not worth looking so deep.
