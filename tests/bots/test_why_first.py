@@ -120,12 +120,24 @@ def test_greed_takes_points_that_lose_the_match() -> None:
     assert best[0].best() != into_lead == best[1].best()
 
 
-def test_who_forgets_expects_cards_that_have_been_played() -> None:
-    hidden = last_choice("+5 +1", "+1 +1", "+1 +1", totals=[0, 0, 0], positions=[0, 0, 0]).match.hidden(0)
-    expected = [
-        SecondBot(1, Budget(iterations=1), forgetful=forgetful).desk(hidden, 0).unseen for forgetful in (False, True)
+@pytest.mark.parametrize("sight", [1, 5])
+def test_who_is_kind_lets_the_others_win(sight: int) -> None:
+    hidden = last_choice("+5 +1", "+1 +1", "+1 +1", totals=[20, 22, 0], positions=[0, 16, 1]).match.hidden(0)
+    usual = SecondBot(1, Budget(iterations=200), sight).tried(GAME, hidden, 0)
+    kind = SecondBot(1, Budget(iterations=200), sight, kind=True)
+    assert kind.choose(GAME, hidden, 0) in usual.actions[usual.gained == usual.gained.min()]
+    assert usual.gained.min() < usual.gained.max()
+
+
+def test_in_the_tactical_variant_everything_is_tried_by_the_kind_and_hasty() -> None:
+    match = match_of(Setup.of(GAME, 4, {"tactical": True}), 1)
+    seat = match.acting()[0]
+    trials = [
+        SecondBot(1, Budget(iterations=1), kind=kind).tried(GAME, match.hidden(seat), seat) for kind in (False, True)
     ]
-    assert [sorted(cards) for cards in expected] == [[1] * 4, sorted(cards_without(VALUES, 5, 1))]
+    once = trials[0].tried == trials[1].tried
+    assert min(trial.tried.min() for trial in trials) > 0
+    assert (trials[0].gained + trials[1].gained)[once] == pytest.approx(trials[0].tried[once])
 
 
 def cards_without(cards: list[int], *some: int) -> list[int]:

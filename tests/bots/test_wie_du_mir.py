@@ -176,14 +176,11 @@ def test_who_counts_chips_takes_what_there_is_to_take() -> None:
     assert choice("chips:depth=1:counting", rolled(1, places=[13, 0, 11, 0, 0, 0], chips=[4, 4, 4])) == 0
 
 
-@pytest.mark.parametrize(("spec", "figure"), [("chips:depth=1:counting", 2), ("chips:depth=1:counting:selfish", 0)])
-def test_who_is_selfish_pays_rather_than_let_others_pay(spec: str, figure: int) -> None:
-    """Any own figure loses a chip, 1a three."""
-    assert choice(spec, rolled(1, places=[5, GOAL, 11, GOAL, GOAL, GOAL], chips=[4, 4, 4])) == figure
-
-
-def test_who_is_selfish_moves_others_when_all_own_figures_are_home() -> None:
-    assert choice("chips:depth=1:selfish", rolled(1, places=[GOAL, GOAL, 11, GOAL, GOAL, GOAL], chips=[4, 4, 4])) == 2
+@pytest.mark.parametrize("depth", [1, 3])
+def test_who_is_kind_lets_the_others_win(depth: int) -> None:
+    """Figure 0a comes to +4, 0b to +1; all others are home."""
+    position = rolled(1, places=[13, 0, GOAL, GOAL, GOAL, GOAL], chips=[4, 4, 4])
+    assert [choice(f"chips:depth={depth}{kind}", position) for kind in ("", ":kind")] == [0, 1]
 
 
 # What it has not learned

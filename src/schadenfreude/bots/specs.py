@@ -38,8 +38,8 @@ SETTINGS: dict[str, tuple[str, ...]] = {
     "cub": ("caution",),
 }
 WEAKNESSES: dict[str, tuple[str, ...]] = {  # said without a number
-    "second": ("greedy", "forgetful"),
-    "chips": ("racing", "counting", "selfish"),
+    "second": ("greedy", "kind"),
+    "chips": ("racing", "counting", "kind"),
     "fox": ("guessing",),
     "cub": ("naive",),
 }

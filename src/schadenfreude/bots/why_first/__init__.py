@@ -12,20 +12,21 @@ from ...games.why_first.record import MOST_PLAYERS
 from ..budget import Budget, Purse
 from ..trying import Trial
 from .equity import FEW_FUTURES, FUTURES, Equity, equity_of
-from .laying import Desk, desk_of, values_of, weigh
-from .mistakes import for_points, without_memory
+from .laying import desk_of, values_of, weigh
+from .mistakes import for_others, for_points
 from .moving import play_to_the_end_of_stage
 from .solving import OWN_WORLDS, Strategies, drawn, learn, pair_of, strategies_of
 
 LEVELS = {  # how sure each step is: docs/opponents.md
-    1: "second:greedy:sight=1:iterations=30",  # wants points, as if the stage were over after this round
-    2: "second:sight=1:iterations=60",  # knows who wins, but is short-sighted still
-    3: "second:forgetful:iterations=300",  # sees the stage's end, but counts no cards
+    1: "second:kind:sight=1:iterations=10",  # lets the others win, as if the stage were over after this round
+    2: "second:greedy:sight=1:iterations=30",  # wants points, and is short-sighted, too
+    3: "second:sight=1:iterations=60",  # knows who wins, but is short-sighted still
     4: "second:iterations=12000",
 }
 LAST_CHOICE = 3  # times as many worlds there with few players, for learning takes long
 ENOUGH_TO_LEARN = 1000  # worlds; with fewer, what others have learned is worse than that they do anything
 FEW_WORLDS = 256  # with fewer, as many futures as usual would take longer to count than all the rest
+FEWEST = 8  # stages for every action in the tactical variant: the first of up to five rounds of halving must reach all
 MARGIN = 0.01  # of a win: what is worth so much less than the best is not played, however often it was on the way
 
 
@@ -42,7 +43,7 @@ class SecondBot:
     budget: Budget  # of imagined worlds; in the tactical variant of stages played out
     sight: int = 5  # rounds, this one included; nothing in the tactical variant
     greedy: bool = False  # it wants points
-    forgetful: bool = False  # of what has been played; nothing in the tactical variant
+    kind: bool = False  # it wants the others to win
 
     def choose(self, game: Game, hidden: Table, seat: int) -> int:
         trial = self.begun(game, hidden, seat)
@@ -67,7 +68,7 @@ class SecondBot:
     def learns(self, hidden: Table) -> bool:
         """With two cards in the base game: the last one must be laid before oneself [9]."""
         s = hidden[0]
-        last = self.sight > 1 and s.hand_size - s.turn == 2 and not s.tactical
+        last = self.sight > 1 and not self.kind and s.hand_size - s.turn == 2 and not s.tactical
         return last and self.to_learn(s.players).iterations not in range(ENOUGH_TO_LEARN)
 
     def to_learn(self, players: int) -> Budget:
@@ -82,31 +83,35 @@ class SecondBot:
         equity = equity_of(hidden, FEW_FUTURES if in_a_hurry else FUTURES)
         return for_points(equity, hidden) if self.greedy else equity
 
-    def desk(self, hidden: Table, seat: int) -> Desk:
-        desk = desk_of(hidden, seat, self.sight)
-        return without_memory(desk, hidden) if self.forgetful else desk
-
     def weighed(self, trial: Trial) -> Trial:
         """What every action is worth where everybody does anything from now on."""
         if trial.hidden[0].tactical:
-            trial.halve(partial(play_to_the_end_of_stage, self.equity(trial.hidden)), self.budget)
+            play = partial(play_to_the_end_of_stage, self.equity(trial.hidden))
+            trial.halve(for_others(play) if self.kind else play, self.to_play(len(trial.actions)))
         elif len(trial.actions) > 1:
             self.weigh(trial)
         return trial
 
+    def to_play(self, actions: int) -> Budget:
+        """So many stages that even the hasty try every action."""
+        stages = self.budget.iterations
+        return self.budget if stages is None else Budget(iterations=max(stages, FEWEST * actions))
+
     def weigh(self, trial: Trial) -> None:
         hidden, seat = trial.hidden, trial.seat
         values = values_of(hidden, trial.actions)
-        places = (self.desk(hidden, seat), self.equity(hidden), seat, values, trial.lots)
+        places = (desk_of(hidden, seat, self.sight), self.equity(hidden), seat, values, trial.lots)
         purse = Purse(self.budget)
         while count := purse.portion():
             weigh(*places, count, trial.gained)
             trial.tried += count
+        if self.kind:
+            trial.gained = trial.tried - trial.gained
 
     def learn(self, trial: Trial) -> tuple[Strategies, Table]:
         """What every action is worth against those who learn; everybody's strategies; and how to choose by them."""
         hidden, seat = trial.hidden, trial.seat
-        desk = self.desk(hidden, seat)
+        desk = desk_of(hidden, seat, self.sight)
         strategies = strategies_of(desk, hidden[0].value, int(hidden[0].players))
         places = (desk, self.equity(hidden), strategies, seat, trial.lots)
         purse = Purse(self.to_learn(hidden[0].players))

@@ -1,10 +1,12 @@
-"""What weaker players get wrong: they want points, and they forget what has been played."""
+"""What weaker players want instead of winning: points, or that the others win."""
+
+from collections.abc import Callable
 
 import numpy as np
 
 from ...constants import Table
+from ..trying import Tries
 from .equity import Equity
-from .laying import Desk
 
 
 def for_points(equity: Equity, hidden: Table) -> Equity:
@@ -18,10 +20,12 @@ def for_points(equity: Equity, hidden: Table) -> Equity:
     return equity._replace(worths=(worths - s.lowest) / (s.highest - s.lowest))
 
 
-def without_memory(desk: Desk, hidden: Table) -> Desk:
-    """As if every card but the own could still be in somebody's hand."""
-    public = hidden[0].value.tolist()
-    unseen = public.copy()
-    for value in desk.mine.tolist():
-        unseen.remove(value)
-    return desk._replace(unseen=np.array(unseen), public=np.array(public))
+def for_others(try_out: Callable[[Tries, int], None]) -> Callable[[Tries, int], None]:
+    """The same tries, but gained is what the others win by them."""
+
+    def kindly(tries: Tries, times: int) -> None:
+        before, own = tries.tried.copy(), np.zeros_like(tries.gained)
+        try_out(tries._replace(gained=own), times)
+        tries.gained[:] += tries.tried - before - own
+
+    return kindly

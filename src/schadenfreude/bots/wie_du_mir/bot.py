@@ -11,7 +11,7 @@ from ...constants import Table
 from ...errors import BadInput
 from ...game import Game, copied, redeal
 from ...games.wie_du_mir import GAME
-from ...games.wie_du_mir.record import MOVING, STATE
+from ...games.wie_du_mir.record import STATE
 from ..budget import Budget, Purse
 from ..common import box_of, legal_actions, lots_for, with_box
 from ..flat import FlatBot
@@ -34,8 +34,8 @@ class ChipsBot:
     It looks further and further ahead while its budget lasts. What it has not learned, a series of games or a box of
     another edition, it plays like `FlatBot`.
 
-    Beginners do not look at what was learned: one takes it for a race, one counts chips. A selfish one moves nobody
-    else's figures as long as there is an own one to move.
+    Beginners do not look at what was learned: one takes it for a race, one counts chips. A kind one knows what
+    positions are worth, and lets the others have it.
     """
 
     seed: int
@@ -43,24 +43,21 @@ class ChipsBot:
     depth: int = DEPTH
     racing: bool = False
     counting: bool = False
-    selfish: bool = False
+    kind: bool = False
 
     def choose(self, game: Game, hidden: Table, seat: int) -> int:
         learned = net_for(game, hidden)
         if learned is None:
             return FlatBot(self.seed, self.budget).choose(game, hidden, seat)
         net = net_of_racing() if self.racing else net_of_counting() if self.counting else learned
-        actions = self.considered(game, hidden, seat)
+        actions = legal_actions(game, hidden, seat)
         return int(actions[np.argmax(self.shares(hidden, seat, actions, net))])
 
-    def considered(self, game: Game, hidden: Table, seat: int) -> Table:
-        """The legal actions, or those that come to mind."""
-        actions, s = legal_actions(game, hidden, seat), hidden[0]
-        own = actions[actions // s.each == seat]
-        return own if self.selfish and s.phase == MOVING and len(own) else actions
-
     def shares(self, hidden: Table, seat: int, actions: Table, net: Net) -> Table:
-        """What each action promises, as deep as there was time for; -1 where it was not worth looking so deep."""
+        """What each action promises, as deep as there was time for; -1 where it was not worth looking so deep.
+
+        To a kind one, what it promises the others.
+        """
         worlds, purse = list(self.worlds(hidden, seat)), Purse(self.budget)
         found = np.zeros(len(actions))
         for depth in range(self.depth):
@@ -71,7 +68,7 @@ class ChipsBot:
             if deeper is None:
                 break
             found = np.full(len(actions), -1.0)
-            found[close] = deeper
+            found[close] = 1 - deeper if self.kind else deeper
         return found
 
     def looked_at(

@@ -1,0 +1,44 @@
+"""How far a level is above the one below: python bench/levels.py GAME LEVEL --deals 40
+
+The arena's deals, one of the level among copies of the level below at every seat in turn, but not the reverse: half of
+the arena's games, and where the stronger bot thinks long a quarter of its time or less.
+"""
+
+import argparse
+import sys
+from collections.abc import Iterator
+
+import numpy as np
+
+from schadenfreude.arena.contest import Contest
+from schadenfreude.arena.results import estimates
+from schadenfreude.bots.levels import SPECS
+from schadenfreude.games import GAMES
+from schadenfreude.match import Setup
+
+
+def shares(contest: Contest, deals: int) -> Iterator[float]:
+    """What the first bot wins of each deal among copies of the second."""
+    challenger, field = contest.bots
+    for deal in range(deals):
+        games = [contest.play(deal, seats)[0] for seats in contest.rotations(challenger, field)]
+        print(".", end="", file=sys.stderr, flush=True)
+        yield float(np.mean([game.share(game.seats.index(challenger)) for game in games]))
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("game", choices=SPECS)
+    parser.add_argument("level", type=int, choices=(2, 3, 4))
+    parser.add_argument("--players", type=int, default=4)
+    parser.add_argument("--deals", type=int, default=40)
+    parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--bot", help="instead of the level")
+    parser.add_argument("--among", help="instead of the level below")
+    asked = parser.parse_args()
+    bots = asked.bot or SPECS[asked.game][asked.level], asked.among or SPECS[asked.game][asked.level - 1]
+    contest = Contest(Setup.of(GAMES[asked.game], asked.players), bots, asked.seed).checked()
+    won = list(shares(contest, asked.deals))
+    for confidence, found in estimates(np.array(won)).items():
+        print(f"{bots[0]} among {bots[1]}: {found.mean:.3f} [{found.low:.3f}, {found.high:.3f}], {confidence} %")
+    print(f"{len(won)} deals, par {1 / asked.players:.3f}, wanted {1.5 / asked.players:.3f}")
