@@ -18,7 +18,7 @@ from .moving import play_to_the_end_of_stage
 from .solving import OWN_WORLDS, Strategies, drawn, learn, pair_of, strategies_of
 
 LEVELS = {  # how sure each step is: docs/opponents.md
-    1: "second:kind:sight=1:iterations=10",  # lets the others win, as if the stage were over after this round
+    1: "second:kind:sight=1:iterations=30",  # lets the others win, as if the stage were over after this round
     2: "second:greedy:sight=1:iterations=30",  # wants points, and is short-sighted, too
     3: "second:sight=1:iterations=60",  # knows who wins, but is short-sighted still
     4: "second:iterations=12000",
