@@ -1,4 +1,4 @@
-"""Bots by what somebody typed: `flat`, `tree:ms=50`, `tree:iterations=2000:exploration=0.5`, `chips:selfish`."""
+"""Bots by what somebody typed: `flat`, `tree:ms=50`, `tree:iterations=2000:exploration=0.5`, `chips:kind`."""
 
 import math
 from collections.abc import Callable
