@@ -137,10 +137,8 @@ class Updates:
 
     def __init__(self, table: Table, entries: Sequence[Entry], now: float) -> None:
         self.table, self.entries = table, entries
-        happened = [event for entry in entries for event in entry.events]
-        self.happened = [
-            (event, event.whole() if event.open else None) for event in happened
-        ]  # open ones: as all see them
+        happened = (event for entry in entries for event in entry.events)
+        self.happened = [(event, event.whole() if event.open else None) for event in happened]  # words only if for all
         self.public = not entries or any(entry.known_to is None for entry in entries)
         self.rest: dict[str, Any] = {
             "table": table.id,
