@@ -7,7 +7,7 @@ import aiohttp
 import pytest
 
 from schadenfreude.games import GAMES
-from schadenfreude.server import app
+from schadenfreude.server import app, streams
 from schadenfreude.server import messages as m
 
 from .client import Client, RefusedByServer
@@ -72,8 +72,8 @@ def test_whoever_comes_back_over_a_new_stream_plays_on_and_nothing_counts_twice(
 
 
 def test_a_reader_who_is_gone_is_noticed_without_anything_to_tell(run: Any, monkeypatch: Any) -> None:
-    monkeypatch.setattr(app, "HEARTBEAT", 1000.0)
-    monkeypatch.setattr(app, "LOOK_AGAIN", 0.05)
+    monkeypatch.setattr(streams, "HEARTBEAT", 1000.0)
+    monkeypatch.setattr(streams, "LOOK_AGAIN", 0.05)
 
     async def scene(house: House) -> None:
         stream, _, other = await mixed(house, "why_first", 3)
@@ -85,8 +85,8 @@ def test_a_reader_who_is_gone_is_noticed_without_anything_to_tell(run: Any, monk
 
 
 def test_a_quiet_stream_gives_signs_of_life(run: Any, monkeypatch: Any) -> None:
-    monkeypatch.setattr(app, "HEARTBEAT", 0.1)
-    monkeypatch.setattr(app, "LOOK_AGAIN", 0.05)
+    monkeypatch.setattr(streams, "HEARTBEAT", 0.1)
+    monkeypatch.setattr(streams, "LOOK_AGAIN", 0.05)
 
     async def scene(house: House) -> None:
         async with aiohttp.ClientSession() as session, session.get(f"{house.url}/api/stream") as stream:

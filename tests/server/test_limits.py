@@ -7,7 +7,6 @@ from typing import Any
 import aiohttp
 import pytest
 
-from schadenfreude.server.connection import Connection
 from schadenfreude.server.limits import Buckets, Rate
 from schadenfreude.server.refusals import No
 
@@ -29,10 +28,10 @@ def an_hour_after(clock: Callable[[], float]) -> Callable[[], float]:
     return lambda: clock() + 3600
 
 
-def wait_an_hour(house: House, *connections: Connection) -> None:
+def wait_an_hour(house: House) -> None:
     """For everything that counts."""
     services = house.server.services
-    for buckets in (services.people_pace, services.address_pace, *(connection.pace for connection in connections)):
+    for buckets in (services.people_pace, services.address_pace, services.connection_pace):
         buckets.clock = an_hour_after(buckets.clock)
 
 
@@ -52,7 +51,7 @@ def test_whoever_asks_too_fast_is_told_so_and_stays(run: Any) -> None:
             client = await arrive(house)
             assert await hellos(client, 7) == ["accepted"] * 4 + ["too-fast"] * 3  # the first was said at the door
             assert "seconds" in client.received[-1]["text"]
-            wait_an_hour(house, *house.server.app.connections)
+            wait_an_hour(house)
             assert await hellos(client, 1) == ["accepted"]
 
     run(scene, limits=limited(messages=FEW))

@@ -18,6 +18,7 @@ class Wire:
     def __init__(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         self.reader, self.writer = reader, writer
         self.transport: Any = writer.transport
+        self.early = b""  # what is said before the handshake is over
 
     async def head(self) -> bytes:
         return await self.reader.readuntil(b"\r\n\r\n")
@@ -25,7 +26,7 @@ class Wire:
     async def shake_hands(self) -> None:
         self.writer.write(
             b"GET /api/socket HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-            b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\n\r\n"
+            b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\n\r\n" + self.early
         )
         assert b"101" in await self.head()
 
@@ -52,7 +53,14 @@ def frame(payload: bytes, first: int = 0x81, length: int | None = None) -> bytes
     claimed = len(payload) if length is None else length
     mask = os.urandom(4)
     masked = bytes(byte ^ mask[place % 4] for place, byte in enumerate(payload))
-    return bytes([first, 0x80 | 127]) + claimed.to_bytes(8, "big") + mask + masked
+    return bytes([first]) + masked_length(claimed) + mask + masked
+
+
+def masked_length(length: int) -> bytes:
+    if length < 126:
+        return bytes([0x80 | length])
+    width = 2 if length < 2**16 else 8
+    return bytes([0x80 | (126 if width == 2 else 127)]) + length.to_bytes(width, "big")
 
 
 @contextlib.asynccontextmanager

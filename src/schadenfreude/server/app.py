@@ -3,11 +3,11 @@
 import asyncio
 import contextlib
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import msgspec
-from aiohttp import WSCloseCode, WSMsgType, web
+from aiohttp import web
 
 from ..constants import CHANCE
 from ..events import scratch
@@ -17,6 +17,7 @@ from ..match import Match, line_of
 from ..pictures import Opened
 from ..words import LANGUAGES
 from . import messages as m
+from . import streams
 from .addresses import Proxies, checked_origins, in_network, networks_of, within
 from .catalogue import catalogue
 from .codes import new_secret
@@ -25,13 +26,13 @@ from .page import page_routes
 from .people import Person
 from .refusals import No
 from .services import Services
+from .sockets import Socket, take_over
 
 log = logging.getLogger("schadenfreude.app")
 
 COOKIE = "schadenfreude"
 COOKIE_SECONDS = 400 * 86_400
-HEARTBEAT = 25.0
-LOOK_AGAIN = 1.0  # seconds between two looks whether somebody still reads a stream
+HEARTBEAT = 20.0  # seconds between two pings of a socket
 FAREWELL_SECONDS = 5.0
 HEADERS = {
     "Content-Security-Policy": (
@@ -45,7 +46,6 @@ HEADERS = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
 }
-STREAM_HEADERS = {"Content-Type": "text/event-stream", "X-Accel-Buffering": "no"}  # nginx would keep events back
 STATUS = {
     "too-fast": 429,
     "no-such-table": 404,
@@ -71,7 +71,9 @@ class App:
         self.origins = checked_origins(services.config.origins)
         self.metrics_for = networks_of("--metrics-for", services.config.metrics_for)
         self.connections: set[Connection] = set()
+        self.sockets: set[Socket] = set()
         self.sessions: dict[str, Connection] = {}
+        self.leaving: set[asyncio.Task[None]] = set()
         self.closing = False
 
     def application(self) -> web.Application:
@@ -179,51 +181,50 @@ class App:
         self.services.metrics.connections.dec()
         await connection.leave()
 
-    # WebSocket
+    # WebSockets, and server-sent events with POST
 
     async def socket(self, request: web.Request) -> web.StreamResponse:
+        if not web.WebSocketResponse().can_prepare(request).ok:
+            raise web.HTTPBadRequest(reason="This address is for WebSockets.")
         connection, secret = await self.connected(request)
-        socket = web.WebSocketResponse(
-            heartbeat=HEARTBEAT, max_msg_size=self.services.limits.message_bytes + 1, compress=False
-        )  # aiohttp takes what is shorter than that
-        self.set_cookie(request, socket, secret)
-        sender: asyncio.Task[None] | None = None
-        try:
-            await socket.prepare(request)
-            socket.headers.clear()  # sent; a socket stays open for hours
-            socket.cookies.clear()
-            sender = asyncio.create_task(self.send_all(connection, socket))
-            async for message in socket:
-                if message.type not in (WSMsgType.TEXT, WSMsgType.BINARY):
-                    break
-                await connection.receive(message.data)
-                await connection.ready()
-        finally:
+        response = web.Response()  # nobody gets it: picows answers, with the same cookie
+        self.set_cookie(request, response, secret)
+        await self.dress(request, response)
+        headers = {**response.headers, "Set-Cookie": response.cookies[COOKIE].OutputString()}
+        if request.transport is None:  # they did not wait
             await self.gone(connection)
-            if sender:
-                await sender
-        return socket
+        else:
+            socket = Socket(connection, self.left)
+            self.sockets.add(socket)
+            take_over(request, socket, headers)
+        return response
 
-    async def send_all(self, connection: Connection, socket: web.WebSocketResponse) -> None:
-        try:
-            while connection.unfinished:
-                await send_batch(socket, await connection.next_batch())
-            await socket.close(code=WSCloseCode.GOING_AWAY)
-        except (ConnectionError, RuntimeError):
-            await socket.close()
+    def left(self, socket: Socket) -> None:
+        self.sockets.discard(socket)
+        task = asyncio.create_task(self.gone(socket.connection))
+        self.leaving.add(task)
+        task.add_done_callback(self.leaving.discard)
 
-    # Server-sent events with POST
+    async def check_sockets(self) -> None:
+        """Ping everybody once in a while, not all at once."""
+        while True:
+            sockets = list(self.sockets)
+            for socket in sockets:
+                socket.check()
+                await asyncio.sleep(HEARTBEAT / len(sockets))
+            if not sockets:
+                await asyncio.sleep(HEARTBEAT)
 
     async def stream(self, request: web.Request) -> web.StreamResponse:
         connection, secret = await self.connected(request)
         session = new_secret()
         self.sessions[session] = connection
-        response = web.StreamResponse(headers=STREAM_HEADERS)
+        response = web.StreamResponse(headers=streams.HEADERS)
         self.set_cookie(request, response, secret)
         try:
             await response.prepare(request)
             await response.write(b"event: session\ndata: " + session.encode() + b"\n\n")
-            async for chunk in self.chunks(request, connection):
+            async for chunk in streams.Stream(connection).chunks(request):
                 await response.write(chunk)
         except ConnectionError:
             pass
@@ -231,21 +232,6 @@ class App:
             del self.sessions[session]
             await self.gone(connection)
         return response
-
-    async def chunks(self, request: web.Request, connection: Connection) -> AsyncIterator[bytes]:
-        """What there is to say, and now and then a sign of life. aiohttp does not tell when the reader has left."""
-        quiet = 0.0
-        while connection.unfinished and request.transport is not None:
-            try:
-                async with asyncio.timeout(LOOK_AGAIN):
-                    batch = await connection.next_batch()
-            except TimeoutError:
-                quiet += LOOK_AGAIN
-                if quiet < HEARTBEAT:
-                    continue
-                batch = []
-            quiet = 0.0
-            yield b"".join(b"data: " + message + b"\n\n" for message in batch) or b": still here\n\n"
 
     async def post(self, request: web.Request) -> web.StreamResponse:
         """A message for a stream: the answer comes there. The session is a header, so that no log has it."""
@@ -320,12 +306,9 @@ class App:
             async with asyncio.timeout(FAREWELL_SECONDS):
                 while self.connections:
                     await asyncio.sleep(0.02)
-
-
-async def send_batch(socket: web.WebSocketResponse, batch: list[bytes]) -> None:
-    """A function of its own, so that nobody holds the last message until the next one."""
-    for message in batch:
-        await socket.send_frame(message, WSMsgType.TEXT)
+        for socket in list(self.sockets):
+            socket.transport.disconnect(False)
+        await asyncio.gather(*self.leaving)
 
 
 def replayed(table: Any, match: Any) -> bytes:

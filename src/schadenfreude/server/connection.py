@@ -1,7 +1,7 @@
 """One device that talks to the server, whatever carries the messages."""
 
 import asyncio
-import logging
+from collections import deque
 from collections.abc import Callable
 from typing import Any
 
@@ -9,13 +9,10 @@ import msgspec
 
 from ..words import LANGUAGES, Texts
 from . import messages as m
-from .limits import Buckets
 from .people import Person
 from .refusals import No
 from .room import Room
 from .services import Services
-
-log = logging.getLogger("schadenfreude.connection")
 
 ANSWERS = b'{"is":"accepted"', b'{"is":"refused"'
 LONGEST_DETAIL = 300
@@ -27,11 +24,11 @@ class Connection:
     def __init__(self, services: Services, person: Person, address: str, language: str) -> None:
         self.services, self.person, self.address = services, person, address
         self.language = language
+        self.key = str(next(services.serial_numbers))
         self.room: Room | None = None
         self.watching = False  # this device shows what everybody sees, whoever it belongs to
-        self.queue: list[bytes] = []
-        self.sleeper: asyncio.Future[None] | None = None  # waits for something to send
-        self.pace = Buckets(services.limits.messages)
+        self.queue: deque[bytes] = deque()
+        self.wake: Callable[[], None] = lambda: None  # tells what carries the messages that there is something to send
         self.turn = asyncio.Lock()  # one request after another, although several may be posted at once
         self.lost = False  # something was dropped: a snapshot has to follow
         self.ended = False
@@ -55,34 +52,24 @@ class Connection:
     def send(self, message: bytes) -> None:
         """Queue a message. Whoever reads too slowly gets answers, and a snapshot instead of everything else."""
         if len(self.queue) >= self.services.limits.queue and not self.lost:
-            self.queue = [queued for queued in self.queue if queued.startswith(ANSWERS)]
+            self.queue = deque(queued for queued in self.queue if queued.startswith(ANSWERS))
             self.lost = True
             self.services.metrics.slow_readers.inc()
         if not self.lost or message.startswith(ANSWERS):
             self.queue.append(message)
         self.wake()
 
-    def wake(self) -> None:
-        """Whoever waits for a batch looks again."""
-        if self.sleeper and not self.sleeper.done():
-            self.sleeper.set_result(None)
+    def caught_up(self) -> None:
+        """Everything is sent. Whoever missed something sees it all anew."""
+        if self.lost and not self.ended:
+            self.lost = False
+            if self.room:
+                self.room.show_all_to(self)
 
     async def ready(self) -> None:
         """Whoever does not read the answers need not ask for more."""
         while len(self.queue) > self.services.limits.queue // 2 and not self.ended:
             await asyncio.sleep(0.01)
-
-    async def next_batch(self) -> list[bytes]:
-        """What is to be sent now; waits until there is something. Empty at the end."""
-        if not self.queue and not self.lost and not self.ended:
-            self.sleeper = asyncio.get_running_loop().create_future()
-            await self.sleeper
-        batch, self.queue = self.queue, []
-        if self.lost and not self.ended:
-            self.lost = False
-            if self.room:
-                self.room.show_all_to(self)
-        return batch
 
     def reopen(self, table: str) -> None:
         """The table left the memory: look again, as soon as it is back."""
@@ -133,7 +120,7 @@ class Connection:
         return m.encode(m.Refused(id=id, reason=no.reason, text=no.text(self.texts), detail=detail))
 
     def _check_pace(self) -> None:
-        self.pace.take("")
+        self.services.connection_pace.take(self.key)
         self.services.people_pace.take(self.person.id)
         self.services.address_pace.take(self.address)
 

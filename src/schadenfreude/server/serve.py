@@ -64,7 +64,8 @@ class Server:
         except BadInput:
             await self.store.close()
             raise
-        self.chores = [asyncio.create_task(self._beat()), asyncio.create_task(self._thin())]
+        chores = self._beat(), self._thin(), self.app.check_sockets()
+        self.chores = [asyncio.create_task(chore) for chore in chores]
         return self
 
     async def _set_up(self) -> None:

@@ -1,6 +1,7 @@
 """What every connection of a server uses."""
 
 from functools import lru_cache
+from itertools import count
 
 from ..games import game_named
 from ..words import Texts
@@ -27,6 +28,8 @@ class Services:
         self.people = People(store)
         self.metrics = Metrics()
         self.metrics.watch(self.hall, store)
+        self.serial_numbers = count()  # of connections
+        self.connection_pace = Buckets(self.limits.messages)
         self.people_pace = Buckets(self.limits.messages)
         self.address_pace = Buckets(self.limits.address_messages)
         chat = Buckets(self.limits.chat)

@@ -1,0 +1,219 @@
+"""WebSockets. aiohttp hears the request; from then on picows carries the frames, with a fraction of the memory."""
+
+import asyncio
+import logging
+import socket
+from collections import deque
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from aiohttp import web
+from picows import (
+    WSAutoPingStrategy,
+    WSCloseCode,
+    WSFrame,
+    WSListener,
+    WSMsgType,
+    WSProtocolError,
+    WSTransport,
+    WSUpgradeResponse,
+    WSUpgradeResponseWithListener,
+)
+from picows.picows import WSProtocol  # type: ignore[attr-defined]  # for connections that are open already
+
+from .connection import Connection
+
+log = logging.getLogger("schadenfreude.sockets")
+nonsense = logging.LoggerAdapter(logging.getLogger("schadenfreude.frames"), {})
+nonsense.setLevel(logging.CRITICAL)  # whoever breaks the protocol is told, and is no news
+
+CLOSING_SECONDS = 5.0  # for the other side to say goodbye
+MOST_UNHEARD = 16  # messages that came while the first of them is answered
+SMALLEST_BUFFER = 2048
+HANDSHAKE = (
+    "GET / HTTP/1.1\r\nHost: here\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
+    "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: {key}\r\n\r\n"
+)
+
+
+class Socket(WSListener):
+    """A WebSocket that carries the messages of one connection."""
+
+    transport: WSTransport
+
+    def __init__(self, connection: Connection, left: Callable[["Socket"], None]) -> None:
+        self.connection, self.left = connection, left
+        self.limit = connection.services.limits.message_bytes
+        self.inbox: deque[bytes] = deque()
+        self.begun: bytearray | None = None  # a message whose end has not come yet
+        self.is_text = True
+        self.answering: asyncio.Task[None] | None = None
+        self.writable = self.listening = True
+        self.alive = True  # was heard since the last ping
+        connection.wake = self.send_queued
+
+    def on_ws_connected(self, transport: WSTransport) -> None:
+        self.transport = transport
+        transport.request.headers.clear()  # a socket stays open for hours
+        transport.response.headers.clear()
+        self.send_queued()
+
+    def on_ws_disconnected(self, transport: WSTransport) -> None:
+        self.inbox.clear()
+        self.left(self)
+
+    # Sending
+
+    def send_queued(self) -> None:
+        connection = self.connection
+        while self.writable and connection.queue:
+            self.transport.send(WSMsgType.TEXT, connection.queue.popleft())
+        if not connection.queue:
+            connection.caught_up()
+            if connection.ended:
+                self.close(WSCloseCode.GOING_AWAY)
+
+    def pause_writing(self) -> None:
+        self.writable = False
+        self.listen_or_not()
+
+    def resume_writing(self) -> None:
+        self.writable = True
+        self.send_queued()
+        self.listen_or_not()
+
+    def close(self, code: WSCloseCode) -> None:
+        if not self.transport.is_close_frame_sent and not self.transport.is_disconnected:
+            self.transport.send_close(code)
+            asyncio.get_running_loop().call_later(CLOSING_SECONDS, self.transport.disconnect, False)
+
+    def check(self) -> None:
+        """Whoever has not answered the last ping is gone."""
+        if self.alive:
+            self.alive = False
+            self.transport.send_ping()
+        else:
+            self.transport.disconnect(False)
+
+    # Hearing
+
+    def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:
+        self.alive = True
+        if frame.msg_type == WSMsgType.CLOSE:
+            self.close(WSCloseCode.OK)
+            transport.disconnect()
+        elif frame.msg_type != WSMsgType.PONG and not transport.is_close_frame_sent:
+            message = self.completed(frame)
+            if message is not None:
+                self.hear(message)
+
+    def completed(self, frame: WSFrame) -> bytes | None:
+        """The message that ends with this frame, if one does."""
+        if frame.rsv1 or frame.rsv2 or frame.rsv3:
+            raise WSProtocolError(WSCloseCode.PROTOCOL_ERROR, "nobody has agreed on extensions")
+        if frame.msg_type == WSMsgType.CONTINUATION:
+            return self.continued(frame)
+        if self.begun is not None:
+            raise WSProtocolError(WSCloseCode.PROTOCOL_ERROR, "a message begins in the middle of another")
+        self.is_text = frame.msg_type == WSMsgType.TEXT
+        if frame.fin:
+            return self.checked(frame.get_payload_as_bytes())
+        self.begun = bytearray(frame.get_payload_as_memoryview())
+        return None
+
+    def continued(self, frame: WSFrame) -> bytes | None:
+        if self.begun is None:
+            raise WSProtocolError(WSCloseCode.PROTOCOL_ERROR, "nothing was begun")
+        self.begun += frame.get_payload_as_memoryview()
+        if len(self.begun) > self.limit:
+            raise WSProtocolError(WSCloseCode.MESSAGE_TOO_BIG, f"more than {self.limit} bytes")
+        if not frame.fin:
+            return None
+        message, self.begun = bytes(self.begun), None
+        return self.checked(message)
+
+    def checked(self, message: bytes) -> bytes:
+        try:
+            if self.is_text:
+                message.decode()
+        except UnicodeDecodeError:
+            raise WSProtocolError(WSCloseCode.INVALID_TEXT, "this is no UTF-8") from None
+        return message
+
+    def hear(self, message: bytes) -> None:
+        """One after another."""
+        self.inbox.append(message)
+        if self.answering is None:
+            self.answering = asyncio.create_task(self.answer_all())
+        self.listen_or_not()
+
+    def listen_or_not(self) -> None:
+        """Whoever does not read, or asks more quickly than we answer, is not heard for a while: nothing piles up."""
+        listening = self.writable and len(self.inbox) < MOST_UNHEARD
+        if listening != self.listening:
+            self.listening = listening
+            line = self.transport.underlying_transport
+            line.resume_reading() if listening else line.pause_reading()
+
+    async def answer_all(self) -> None:
+        try:
+            while self.inbox:
+                await self.connection.receive(self.inbox.popleft())
+                self.listen_or_not()
+                await self.connection.ready()
+        except Exception:
+            self.connection.services.metrics.failures.inc()
+            log.exception("a message failed")
+            self.close(WSCloseCode.INTERNAL_ERROR)
+        finally:
+            self.answering = None
+
+
+def take_over(request: web.Request, listener: Socket, headers: Mapping[str, str]) -> None:
+    """Let picows answer a request for a WebSocket and keep its connection. To aiohttp the visitor has left."""
+    transport, handler = request.transport, request.protocol
+    assert transport
+    assert handler
+    early = handler._message_tail  # of somebody who spoke before the handshake was over
+    handler.transport = None  # or aiohttp would close it
+    handler.connection_lost(None)
+    protocol = protocol_for(listener, headers)
+    limit_buffer(transport, listener.limit)
+    transport.set_protocol(protocol)
+    protocol.connection_made(transport)
+    feed(protocol, HANDSHAKE.format(key=request.headers["Sec-WebSocket-Key"]).encode() + early)
+
+
+def protocol_for(listener: Socket, headers: Mapping[str, str]) -> Any:
+    response = WSUpgradeResponse.create_101_response(headers)
+    return WSProtocol(
+        None,
+        None,
+        False,  # no client
+        lambda _: WSUpgradeResponseWithListener(response, listener),
+        nonsense,
+        True,  # disconnect on exceptions
+        None,  # the handshake is here already
+        False,  # no pings for each socket: `check` looks after them all
+        0,
+        0,
+        WSAutoPingStrategy.PING_WHEN_IDLE,
+        True,  # answer pings
+        listener.limit,
+        None,
+        SMALLEST_BUFFER,
+    )
+
+
+def limit_buffer(transport: Any, most: int) -> None:
+    """picows makes room for all that has arrived, so not much may arrive before it is read."""
+    transport.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, most)
+
+
+def feed(protocol: Any, data: bytes) -> None:
+    """Give a protocol what somebody else has received for it."""
+    while data:
+        room = protocol.get_buffer(-1)
+        part, data = data[: len(room)], data[len(room) :]
+        room[: len(part)] = part
+        protocol.buffer_updated(len(part))
