@@ -3,7 +3,7 @@
 import asyncio
 from collections import deque
 from collections.abc import Callable
-from typing import Any
+from typing import Any, ClassVar
 
 import msgspec
 
@@ -134,14 +134,13 @@ class Connection:
             self.send(self.refusal(message.id, no))
 
     async def _dispatch(self, message: Any) -> m.Accepted | None:
-        kind = message.__struct_config__.tag
-        self.services.metrics.messages(kind).inc()
-        handler: Callable[[Any], Any] | None = getattr(self, "_on_" + kind, None)
-        if handler:
-            return m.Accepted(id=message.id, answer=await handler(message))
+        kind = type(message)
+        self.services.metrics.messages(kind.__struct_config__.tag).inc()
+        if kind in self.AWAY_FROM_TABLES:
+            return m.Accepted(id=message.id, answer=await self.AWAY_FROM_TABLES[kind](self, message))
         if self.room is None:
             raise No("open-a-table-first")
-        pace = self.services.paces.get(type(message))
+        pace = self.services.paces.get(kind)
         if pace:
             pace.take(self.person.id)
         return await self.room.ask(self, message)
@@ -190,3 +189,14 @@ class Connection:
         self.watching = watch
         await room.welcome(self)
         self.room = room
+
+    AWAY_FROM_TABLES: ClassVar[dict[type, Any]] = {
+        m.Hello: _on_hello,
+        m.Rename: _on_rename,
+        m.Link: _on_link,
+        m.Lobby: _on_lobby,
+        m.Create: _on_create,
+        m.Find: _on_find,
+        m.Open: _on_open,
+        m.Close: _on_close,
+    }

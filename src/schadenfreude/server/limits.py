@@ -1,13 +1,13 @@
 """How much of everything is too much."""
 
 import time
-from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass
 
 from .refusals import No
 
 ROUNDING = 1e-6  # seconds: sums of large times are not exact
+FEW = 256  # buckets, among which it is not worth while to tidy up
 
 
 @dataclass(frozen=True)
@@ -41,24 +41,27 @@ class Limits:
 
 
 class Buckets:
-    """Token buckets by key, the longest unused forgotten first."""
+    """Token buckets by key. Those that are full again are as good as none, and are forgotten when there are many."""
 
     def __init__(self, rate: Rate, clock: Callable[[], float] = time.monotonic, most: int = 50_000) -> None:
-        self.rate, self.clock, self.most = rate, clock, most
-        self.full_at: OrderedDict[str, float] = OrderedDict()
+        self.clock, self.most = clock, most
+        self.each, self.whole = 1 / rate.each_second, rate.burst / rate.each_second
+        self.full_at: dict[str, float] = {}  # the longest unused first
+        self.many = FEW
 
     def take(self, key: str) -> None:
         """One more, or a refusal that says when to come again."""
         now = self.clock()
-        full_at = max(self.full_at.get(key, 0.0), now) + 1 / self.rate.each_second
-        wait = full_at - now - self.rate.burst / self.rate.each_second
+        before = self.full_at.pop(key, now)
+        full_at = (before if before > now else now) + self.each
+        wait = full_at - now - self.whole
+        self.full_at[key] = before if wait > ROUNDING else full_at
+        if len(self.full_at) > self.many:
+            self._forget(now)
         if wait > ROUNDING:
             raise No("too-fast", seconds=max(1, round(wait)))
-        self.full_at[key] = full_at
-        self.full_at.move_to_end(key)
-        self._forget(now)
 
     def _forget(self, now: float) -> None:
-        """A bucket that is full again is as good as none."""
-        while self.full_at and (len(self.full_at) > self.most or next(iter(self.full_at.values())) <= now):
-            self.full_at.popitem(last=False)
+        used = [(key, full_at) for key, full_at in self.full_at.items() if full_at > now]
+        self.full_at = dict(used[-self.most :])
+        self.many = max(FEW, min(2 * len(used), self.most))

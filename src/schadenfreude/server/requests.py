@@ -1,8 +1,9 @@
 """What somebody at a table may ask for: each request becomes records, or a refusal."""
 
 import time
+from collections.abc import Collection
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from ..bots import BOTS
 from ..errors import BadInput
@@ -21,17 +22,16 @@ LONGEST_WHY = 300  # of what is wrong with somebody's settings
 BOT_NAMES = ("Ada", "Bruno", "Cleo", "Dario", "Elif", "Fritzi", "Gustl", "Hedda")
 
 
-@dataclass(frozen=True)
-class Asker:
+class Asker(NamedTuple):
     """Somebody who wants something, and what the server knows of them."""
 
     person: str
     name: str
-    present: frozenset[str] = frozenset()  # who looks at the table now
+    present: Collection[str] = ()  # who looks at the table now
     called: str = ""  # the name by which the table knows somebody who speaks
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True)
 class Desk:
     """Turns one request at a table into records. Nothing here changes the table."""
 

@@ -4,8 +4,8 @@ import asyncio
 import contextlib
 import logging
 import time
-from collections.abc import Callable, Collection, Coroutine, Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Collection, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from ..errors import BadInput
 from ..match import Entry, Refused
@@ -24,7 +24,9 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("schadenfreude.room")
 
-Work = Callable[..., Coroutine[Any, Any, None]]
+SPOKEN = m.Chat, m.Emote
+PLAYED = r.Started, r.Moved, r.Retracted
+QUIET = r.Slept, r.Woke, r.Armed  # nobody has to know
 
 
 class Room:
@@ -108,22 +110,15 @@ class Room:
         async with self.lock:
             if self.closed:
                 raise No("table-is-resting")
+            if type(message) in self.SPECIAL:
+                return await self.SPECIAL[type(message)](self, connection, message)
             person = connection.person
-            if isinstance(message, m.Rematch):
-                return await self._rematch(connection, message)
-            if isinstance(message, m.Foresee):
-                return self._foresee(connection, message)
-            if isinstance(message, m.Advise):
-                self._advise(connection, message)
-                return None
-            if isinstance(message, m.Story):
-                return await self._story(connection, message)
             if (person.id, message.id) in self.table.requests:
                 return m.Accepted(id=message.id, number=self.table.requests[person.id, message.id])
             if isinstance(message, m.Move) and self.timing.must_wait(connection, message):
                 return None
-            known_as = called(self.table, self.presence, person.id) if isinstance(message, m.Chat | m.Emote) else ""
-            asker = Asker(person.id, person.name, frozenset(self.presence.connections), known_as)
+            known_as = called(self.table, self.presence, person.id) if isinstance(message, SPOKEN) else ""
+            asker = Asker(person.id, person.name, self.presence.connections, known_as)
             desk = Desk(self.table, asker, self.hall.limits, message.id)
             await self.carry_out(*desk.records(message))
             return m.Accepted(id=message.id, number=self.table.number)
@@ -135,10 +130,9 @@ class Room:
         before = [seat.person for seat in self.table.seats]
         entries = self._add(new)
         await self._keep(new, also)
-        changes = zip(before, self.table.seats, strict=True)
-        self._show(
-            new, entries, {person for was, seat in changes if was != seat.person for person in (was, seat.person)}
-        )
+        after = [seat.person for seat in self.table.seats]
+        changes = zip(before, after, strict=True) if after != before else ()
+        self._show(new, entries, {person for was, now in changes if was != now for person in (was, now)})
         self.timing.plan()
 
     def _add(self, new: tuple[r.AnyRecord, ...]) -> list[Entry]:
@@ -159,14 +153,14 @@ class Room:
             raise
         self.stored += len(new)
 
-    def _foresee(self, connection: "Connection", message: m.Foresee) -> m.Accepted:
+    async def _foresee(self, connection: "Connection", message: m.Foresee) -> m.Accepted:
         Desk(self.table, Asker(connection.person.id, ""), self.hall.limits).own(message.seat)
         match = self.table.match
         legal = match.view(message.seat)["legal"] if match else []
         choices = [{"action": words, "events": match.foreseen(message.seat, words)} for words in legal] if match else []
         return m.Accepted(id=message.id, number=self.table.number, answer={"choices": choices})
 
-    def _advise(self, connection: "Connection", message: m.Advise) -> None:
+    async def _advise(self, connection: "Connection", message: m.Advise) -> None:
         """The table goes on while the bot thinks; the answer says for which moment it holds."""
         desk = Desk(self.table, Asker(connection.person.id, ""), self.hall.limits)
         match = desk.advised(message)
@@ -195,16 +189,23 @@ class Room:
             await self.carry_out(record, also=rows)
         return m.Accepted(id=message.id, answer={"table": self.table.rematch})
 
+    SPECIAL: ClassVar[dict[type, Any]] = {  # requests that change nothing here, or not only
+        m.Rematch: _rematch,
+        m.Foresee: _foresee,
+        m.Advise: _advise,
+        m.Story: _story,
+    }
+
     # Showing
 
     def _show(self, new: tuple[r.AnyRecord, ...], entries: list[Entry], moved: set[str]) -> None:
         """Those who have changed seats see everything anew, with other eyes."""
-        quiet = all(isinstance(record, r.Slept | r.Woke | r.Armed) for record in new)
+        quiet = all(isinstance(record, QUIET) for record in new)
         if not self.table.settings.spectators and self.table.status == RUNNING:
             self._send_away({one.person.id for one in self.connections if not self._belongs(one.person.id)})
         if isinstance(new[-1], r.Paused):
             self.timing.shown()  # nobody can jump during a pause: it must not eat up the chance
-        if any(isinstance(record, r.Started | r.Moved | r.Retracted) for record in new):
+        if any(isinstance(record, PLAYED) for record in new):
             self._show_game(entries)
         if isinstance(new[-1], r.Kicked):
             self._send_away({new[-1].person}, "kicked")

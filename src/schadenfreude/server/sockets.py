@@ -5,6 +5,7 @@ import logging
 import socket
 from collections import deque
 from collections.abc import Callable, Mapping
+from struct import pack
 from typing import Any
 
 from aiohttp import web
@@ -30,6 +31,7 @@ nonsense.setLevel(logging.CRITICAL)  # whoever breaks the protocol is told, and 
 CLOSING_SECONDS = 5.0  # for the other side to say goodbye
 MOST_UNHEARD = 16  # messages that came while the first of them is answered
 SMALLEST_BUFFER = 2048
+WHOLE_TEXT = 0x81  # the first byte of a frame
 HANDSHAKE = (
     "GET / HTTP/1.1\r\nHost: here\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
     "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: {key}\r\n\r\n"
@@ -50,13 +52,13 @@ class Socket(WSListener):
         self.answering: asyncio.Task[None] | None = None
         self.writable = self.listening = True
         self.alive = True  # was heard since the last ping
-        connection.wake = self.send_queued
+        self.called = False  # to send what is queued
+        connection.wake = self.call
 
     def on_ws_connected(self, transport: WSTransport) -> None:
         self.transport = transport
         transport.request.headers.clear()  # a socket stays open for hours
         transport.response.headers.clear()
-        self.send_queued()
 
     def on_ws_disconnected(self, transport: WSTransport) -> None:
         self.inbox.clear()
@@ -64,14 +66,26 @@ class Socket(WSListener):
 
     # Sending
 
+    def call(self) -> None:
+        """Send soon: an answer and what everybody sees of it travel together."""
+        if not self.called:
+            self.called = True
+            asyncio.get_running_loop().call_soon(self.send_queued)
+
     def send_queued(self) -> None:
+        self.called = False
         connection = self.connection
-        while self.writable and connection.queue:
-            self.transport.send(WSMsgType.TEXT, connection.queue.popleft())
+        if self.writable and connection.queue and self.open:
+            self.transport.underlying_transport.write(b"".join(map(framed, connection.queue)))
+            connection.queue.clear()
         if not connection.queue:
             connection.caught_up()
             if connection.ended:
                 self.close(WSCloseCode.GOING_AWAY)
+
+    @property
+    def open(self) -> bool:
+        return not self.transport.is_close_frame_sent and not self.transport.is_disconnected
 
     def pause_writing(self) -> None:
         self.writable = False
@@ -83,7 +97,7 @@ class Socket(WSListener):
         self.listen_or_not()
 
     def close(self, code: WSCloseCode) -> None:
-        if not self.transport.is_close_frame_sent and not self.transport.is_disconnected:
+        if self.open:
             self.transport.send_close(code)
             asyncio.get_running_loop().call_later(CLOSING_SECONDS, self.transport.disconnect, False)
 
@@ -102,7 +116,7 @@ class Socket(WSListener):
         if frame.msg_type == WSMsgType.CLOSE:
             self.close(WSCloseCode.OK)
             transport.disconnect()
-        elif frame.msg_type != WSMsgType.PONG and not transport.is_close_frame_sent:
+        elif frame.msg_type != WSMsgType.PONG and self.open:
             message = self.completed(frame)
             if message is not None:
                 self.hear(message)
@@ -167,6 +181,14 @@ class Socket(WSListener):
             self.close(WSCloseCode.INTERNAL_ERROR)
         finally:
             self.answering = None
+
+
+def framed(message: bytes) -> bytes:
+    """A frame of text. picows sends one at a time, each with a call of the system."""
+    size = len(message)
+    if size < 126:
+        return bytes((WHOLE_TEXT, size)) + message
+    return (pack("!BBH", WHOLE_TEXT, 126, size) if size < 65_536 else pack("!BBQ", WHOLE_TEXT, 127, size)) + message
 
 
 def take_over(request: web.Request, listener: Socket, headers: Mapping[str, str]) -> None:

@@ -108,14 +108,16 @@ class Timing:
     def plan(self) -> None:
         """Set every alarm anew and wake the bots whose turn it is."""
         self._cancel_alarms()
-        self._dismiss_bots()
+        if self.thinking:
+            self._dismiss_bots()
         if self.room.closed:
             return
         if not self.room.connections:
             self._alarm("linger", self.room.hall.config.linger, self.room.fall_asleep)
             return
-        self._plan_absence()
-        if self.table.ticking:
+        if self.room.presence.away_since:
+            self._plan_absence()
+        if self.table.ticking and self._somebody_needs_a_plan():
             self._plan_decisions()
 
     def _cancel_alarms(self) -> None:
@@ -159,6 +161,11 @@ class Timing:
             else:
                 self.room.show_seats()
                 self.plan()
+
+    def _somebody_needs_a_plan(self) -> bool:
+        table = self.table
+        bots = self.room.presence.substituted or any(seat.bot for seat in table.seats)
+        return bool(bots or table.settings.clock or table.armed)
 
     def _plan_decisions(self) -> None:
         match, clock, now = self.table.match, self.table.settings.clock, time.time()
