@@ -1,7 +1,6 @@
 """One device that talks to the server, whatever carries the messages."""
 
 import asyncio
-from collections import deque
 from collections.abc import Callable
 from typing import Any, ClassVar
 
@@ -27,7 +26,7 @@ class Connection:
         self.key = str(next(services.serial_numbers))
         self.room: Room | None = None
         self.watching = False  # this device shows what everybody sees, whoever it belongs to
-        self.queue: deque[bytes] = deque()
+        self.queue: list[bytes] = []
         self.wake: Callable[[], None] = lambda: None  # tells what carries the messages that there is something to send
         self.turn = asyncio.Lock()  # one request after another, although several may be posted at once
         self.lost = False  # something was dropped: a snapshot has to follow
@@ -52,7 +51,7 @@ class Connection:
     def send(self, message: bytes) -> None:
         """Queue a message. Whoever reads too slowly gets answers, and a snapshot instead of everything else."""
         if len(self.queue) >= self.services.limits.queue and not self.lost:
-            self.queue = deque(queued for queued in self.queue if queued.startswith(ANSWERS))
+            self.queue = [queued for queued in self.queue if queued.startswith(ANSWERS)]
             self.lost = True
             self.services.metrics.slow_readers.inc()
         if not self.lost or message.startswith(ANSWERS):

@@ -3,7 +3,6 @@
 import asyncio
 import logging
 import socket
-from collections import deque
 from collections.abc import Callable, Mapping
 from struct import pack
 from typing import Any
@@ -32,6 +31,7 @@ CLOSING_SECONDS = 5.0  # for the other side to say goodbye
 MOST_UNHEARD = 16  # messages that came while the first of them is answered
 SMALLEST_BUFFER = 2048
 WHOLE_TEXT = 0x81  # the first byte of a frame
+NOBODY = asyncio.Protocol()
 HANDSHAKE = (
     "GET / HTTP/1.1\r\nHost: here\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
     "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: {key}\r\n\r\n"
@@ -46,7 +46,7 @@ class Socket(WSListener):
     def __init__(self, connection: Connection, left: Callable[["Socket"], None]) -> None:
         self.connection, self.left = connection, left
         self.limit = connection.services.limits.message_bytes
-        self.inbox: deque[bytes] = deque()
+        self.inbox: list[bytes] = []
         self.begun: bytearray | None = None  # a message whose end has not come yet
         self.is_text = True
         self.answering: asyncio.Task[None] | None = None
@@ -76,8 +76,8 @@ class Socket(WSListener):
         self.called = False
         connection = self.connection
         if self.writable and connection.queue and self.open:
-            self.transport.underlying_transport.write(b"".join(map(framed, connection.queue)))
-            connection.queue.clear()
+            queued, connection.queue = connection.queue, []
+            self.transport.underlying_transport.write(b"".join(map(framed, queued)))
         if not connection.queue:
             connection.caught_up()
             if connection.ended:
@@ -172,7 +172,7 @@ class Socket(WSListener):
     async def answer_all(self) -> None:
         try:
             while self.inbox:
-                await self.connection.receive(self.inbox.popleft())
+                await self.connection.receive(self.inbox.pop(0))
                 self.listen_or_not()
                 await self.connection.ready()
         except Exception:
@@ -201,6 +201,7 @@ def take_over(request: web.Request, listener: Socket, headers: Mapping[str, str]
     handler.connection_lost(None)
     protocol = protocol_for(listener, headers)
     limit_buffer(transport, listener.limit)
+    transport.set_protocol(NOBODY)  # or uvloop would remember aiohttp's, and all that it knows
     transport.set_protocol(protocol)
     protocol.connection_made(transport)
     feed(protocol, HANDSHAKE.format(key=request.headers["Sec-WebSocket-Key"]).encode() + early)

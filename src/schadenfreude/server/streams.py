@@ -41,7 +41,6 @@ class Stream:
         while not connection.queue and not connection.lost and not connection.ended:
             self.news.clear()
             await self.news.wait()
-        batch = list(connection.queue)
-        connection.queue.clear()
+        batch, connection.queue = connection.queue, []
         connection.caught_up()
         return batch
