@@ -24,6 +24,12 @@ class Event(NamedTuple):
         """Whether everybody sees all of it."""
         return self.only_for is Public and not self.secret
 
+    def favours(self, viewer: int) -> bool:
+        """Whether this viewer is told more of it than a spectator."""
+        if self.only_for is Public:
+            return bool(self.secret) and viewer in self.known_to
+        return viewer in self.only_for
+
     def seen_by(self, viewer: int) -> dict[str, Any] | None:
         """The event for a seat or a spectator; None if there is nothing to see."""
         if self.only_for is not Public and viewer not in self.only_for:
@@ -48,13 +54,6 @@ class Scratch(threading.local):
     def __init__(self) -> None:
         self.told = np.zeros((MOST_EVENTS, EVENT_FIELDS), np.int64)
         self.found = np.zeros(MOST_ACTIONS, np.int64)
-        self.glimpses: dict[Any, Table] = {}  # by kind of record
-
-    def glimpse(self, states: Table) -> Table:
-        """Room for what somebody sees of this, until the next glimpse."""
-        if states.dtype not in self.glimpses:
-            self.glimpses[states.dtype] = np.zeros(states.nbytes // 8, np.int64).view(states.dtype)
-        return self.glimpses[states.dtype]
 
 
 SCRATCH = Scratch()

@@ -1,5 +1,6 @@
 """Fifty Fifty in words: a number card by its number, the others are "passe"."""
 
+from itertools import compress
 from typing import Any
 
 from ...errors import BadInput
@@ -89,14 +90,15 @@ def picture(s: State) -> Words:
     return drawn(PICTURE, s)
 
 
-def picture_of_hand(s: State, seat: int) -> list[int | str]:
-    if s.hand[seat] == UNSEEN:
-        return [card_name(UNSEEN)] * s.held[seat]
-    return [card_name(card) for card in s.hand[seat].to_bytes(s.held[seat], "little")]
+def picture_of_hand(hand: int, held: int) -> list[int | str]:
+    if hand == UNSEEN:
+        return [card_name(UNSEEN)] * held
+    return [card_name(card) for card in hand.to_bytes(held, "little")]
 
 
-def cards_of(counts: Table) -> list[int | str]:
-    return [card_name(card) for card, count in enumerate(counts) if count for _ in range(count)]
+def cards_of(counts: list[int]) -> list[int | str]:
+    """Of each number there is one card at most, of Passés there are many."""
+    return [*compress(range(PASSE), counts), *[card_name(PASSE)] * counts[PASSE]]
 
 
 PICTURE: Drawing = {
@@ -107,8 +109,8 @@ PICTURE: Drawing = {
     "coming": lambda s: None if s.coming == NONE else s.coming,
     "dealt": lambda s: s.dealt,
     "pile": lambda s: s.pile,
-    "hands": lambda s: [picture_of_hand(s, seat) for seat in range(s.players)],
-    "row": lambda s: [[card_name(s.row[i]), s.layer[i]] for i in range(s.length)],
+    "hands": lambda s: [picture_of_hand(s.hand[seat], s.held[seat]) for seat in range(s.players)],
+    "row": lambda s: [[card_name(card), seat] for card, seat in zip(s.row[: s.length], s.layer, strict=False)],
     "jump": lambda s: None if s.jump_card == 0 else {"card": s.jump_card, "by": s.jumper},
     "penalty": lambda s: s.penalty[: s.players],
     "eliminated": lambda s: members(s.eliminated),
