@@ -20,15 +20,11 @@ class Event(NamedTuple):
     only_for: tuple[int, ...] | None = Public  # seats that learn of the event at all
 
     @property
-    def open(self) -> bool:
-        """Whether everybody sees all of it."""
-        return self.only_for is Public and not self.secret
-
-    def favours(self, viewer: int) -> bool:
-        """Whether this viewer is told more of it than a spectator."""
+    def favoured(self) -> tuple[int, ...]:
+        """The seats that are told more of it than a spectator."""
         if self.only_for is Public:
-            return bool(self.secret) and viewer in self.known_to
-        return viewer in self.only_for
+            return self.known_to if self.secret else ()
+        return self.only_for
 
     def seen_by(self, viewer: int) -> dict[str, Any] | None:
         """The event for a seat or a spectator; None if there is nothing to see."""
@@ -41,11 +37,8 @@ class Event(NamedTuple):
         return self._but(())
 
     def _but(self, hidden: tuple[str, ...]) -> dict[str, Any]:
-        fields = self.fields.items()
-        return {
-            "what": self.what,
-            **{name: value for name, value in fields if value is not None and name not in hidden},
-        }
+        told = {name: value for name, value in self.fields.items() if value is not None and name not in hidden}
+        return {"what": self.what, **told}
 
 
 class Scratch(threading.local):
@@ -61,7 +54,9 @@ SCRATCH = Scratch()
 
 def listener() -> Table:
     """An empty table for `apply` to write events into."""
-    return SCRATCH.told
+    told = SCRATCH.told
+    told[0, 0] = 0
+    return told
 
 
 def scratch(count: int) -> Table:
@@ -70,10 +65,9 @@ def scratch(count: int) -> Table:
 
 
 def rows(told: Table) -> list[list[int]]:
-    """The events in the table, each a list of whole numbers; the table is emptied."""
-    count = int(told[0, 0])
+    """The events in the table, each a list of whole numbers."""
+    count: int = told.item(0)
     if count >= MOST_EVENTS:
         raise RuntimeError(f"{count} events in one action, but there is room for {MOST_EVENTS - 1}")
     found: list[list[int]] = told[1 : count + 1].tolist()
-    told[0, 0] = 0
     return found

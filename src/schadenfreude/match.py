@@ -1,6 +1,7 @@
 """A game in progress, without input or output: submit, views of a seat and of a spectator, and the log."""
 
 from array import array
+from collections import defaultdict
 from dataclasses import dataclass
 from functools import cache, cached_property
 from itertools import takewhile
@@ -17,7 +18,7 @@ from .fairness import Chance
 from .game import ACTING, DIFFERS, LEGAL, Game, act_in, acting_in, copied, legal_in, refusal_in
 from .looks import LOOKS, Look, seats_in
 from .notation import Words, members
-from .pictures import Opened, Painter, Pictures, numbers_in
+from .pictures import Finish, Opened, Painter, Pictures, numbers_in
 
 TRIES = 8  # of a choice whose consequences are to be foreseen
 GENERAL_REFUSALS = {
@@ -67,21 +68,26 @@ class Setup:
     def painter(self) -> Painter:
         return Painter(self.game.notation.PICTURE, self._laid_out)
 
+    def events(self, told: Table) -> list[Event]:
+        """What happened, from what the rules told and what is fixed for the game."""
+        box, event = self.box, self.game.story.event
+        return [event(box, row) for row in events.rows(told)]
+
     def words(self, seen: Opened, seat: int, action: int) -> Words:
         """What a seat's action is called: that depends on the phase, and on what stays the same all game."""
-        known = self._words.get((seen.phase, action))
-        if known is None:
-            known = self._words[seen.phase, action] = self.game.notation.describe(seen, seat, action)
-        return known
+        known = self._words[seen.phase]
+        if action not in known:
+            known[action] = self.game.notation.describe(seen, seat, action)
+        return known[action]
 
     def all_words(self, seen: memoryview, seat: int, actions: list[int]) -> list[Words]:
         s = self.painter.open(seen)
-        phase, known = s.phase, self._words
-        return [known.get((phase, action)) or self.words(s, seat, action) for action in actions]
+        known = self._words[s.phase]
+        return [known.get(action) or self.words(s, seat, action) for action in actions]
 
     @cached_property
-    def _words(self) -> dict[tuple[int, int], Words]:
-        return {}
+    def _words(self) -> dict[int, dict[int, Words]]:
+        return defaultdict(dict)
 
 
 class Refused(Exception):
@@ -164,14 +170,15 @@ class Match:
         """Everything that a seat or a spectator may know now. Only to read: views share what is alike."""
         return self.view_in(self.look(), viewer)
 
-    def view_in(self, look: Look, viewer: int) -> Words:
+    def view_in(self, look: Look, viewer: int, finish: Finish | None = None) -> Words:
+        """The same for a look at now; what viewers see alike of the picture can be finished once for all of them."""
         if self._drawn is not look.facts:
             self.pictures.draw(look.numbers[0])
             self._drawn = look.facts
         seen, facts = look.rows[viewer + 1], look.facts[viewer + 1]
         return {
             "acting": seats_in(facts[ACTING]),
-            "picture": self.pictures.variant(seen, facts[DIFFERS]),
+            "picture": self.pictures.variant(seen, facts[DIFFERS], finish),
             "legal": self.setup.all_words(seen, viewer, look.legal(viewer)) if facts[LEGAL] else [],
         }
 
@@ -197,8 +204,9 @@ class Match:
 
     def _tried(self, states: Table, seat: int, action: int, rng: Table) -> list[Words]:
         self.rules.refill(states[0], seat, rng)
-        happened, *_ = self._apply(states, seat, action)
-        seen = [event.seen_by(seat) for event in happened]
+        told = events.listener()
+        act_in(states, seat, action, self.setup.players, told)
+        seen = [event.seen_by(seat) for event in self.setup.events(told)]
         return [event for event in seen if event is not None]
 
     def events_for(self, viewer: int) -> list[Words]:
@@ -262,9 +270,9 @@ class Match:
         del self.moves[2 * last : 2 * last + 2]
         if not self.forgetful:
             del self.log[last]
-        self.states = self.setup.table()
+        self.states, told = self.setup.table(), events.listener()
         for actor, action in zip(self.moves[::2], self.moves[1::2], strict=True):
-            self._apply(self.states, actor, action)
+            act_in(self.states, actor, action, self.setup.players, told)
 
     def remembered(self) -> "Match":
         """The same game again, with everything that happened in its log."""
@@ -295,24 +303,18 @@ class Match:
         Interpreted rules give NumPy's numbers, the log wants Python's.
         """
         action = int(action)
-        before = self.setup.opened(self.states)
-        happened, knowing, noticing, acting = self._apply(self.states, actor, action)
+        setup, told = self.setup, events.listener()
+        before = setup.opened(self.states)
+        knowing, noticing, acting = act_in(self.states, actor, action, setup.players, told)
         describe = self.game.notation.describe
-        words = (describe if actor == CHANCE else self.setup.words)(before, actor, action)
-        known_to = known_by(knowing, self.setup.players)
+        words = (describe if actor == CHANCE else setup.words)(before, actor, action)
         others_see = describe(before, actor, UNSEEN) if noticing else None
+        entry = Entry(actor, action, words, known_by(knowing, setup.players), others_see, setup.events(told))
         self.moves.extend((actor, action))
-        self.latest.append(Entry(actor, action, words, known_to, others_see, happened))
+        self.latest.append(entry)
         if not self.forgetful:
-            self.log.append(self.latest[-1])
+            self.log.append(entry)
         return acting
-
-    def _apply(self, states: Table, actor: int, action: int) -> tuple[list[Event], int, int, int]:
-        """Return what happened, who saw all of it, who noticed it at least, and who acts next."""
-        told = events.listener()
-        knowing, noticing, acting = act_in(states, actor, action, self.setup.players, told)
-        box, event = self.setup.box, self.game.story.event
-        return [event(box, row) for row in events.rows(told)], knowing, noticing, acting
 
 
 @cache

@@ -12,6 +12,7 @@ from .constants import Table
 from .game import differing
 from .notation import Words
 
+Finish = Callable[[Any], Any]
 EVERYTHING = -1  # the set of all fields
 
 Drawing = dict[str, Callable[[Any], Any]]  # how each part of a picture is read off a state
@@ -67,11 +68,10 @@ def fixed(work: Callable[[Any], Fixed]) -> Callable[[Any], Fixed]:
     """For what follows from the box alone: it is worked out once for all states that share an opener."""
 
     def known(s: Any) -> Fixed:
-        s = opened(s)
-        if work not in s._known:
-            s._known[work] = work(s)
-        found: Fixed = s._known[work]
-        return found
+        kept: dict[Any, Fixed] = s._known if isinstance(s, Opened) else {}
+        if work not in kept:
+            kept[work] = work(opened(s))
+        return kept[work]
 
     return known
 
@@ -141,14 +141,26 @@ class Pictures:
         self.painter = painter
         self.numbers: Table = np.zeros(len(painter.owners), np.int64)  # of the state that was drawn last
         self.parts: Words = {}
+        self.finished: Words = {}
+        self.unfinished: Words = {}
 
     def draw(self, seen: Table) -> None:
         """The picture of this state, with which those of other viewers are compared."""
         changed = differing(self.numbers, seen, self.painter.owners) if self.parts else EVERYTHING
         if changed:
             self.numbers[:] = seen
-            self.parts = self.parts | self.painter.parts(memoryview(seen), changed)  # views given away keep theirs
+            redrawn = self.painter.parts(memoryview(seen), changed)
+            self.parts = self.parts | redrawn  # views that were given away keep theirs
+            self.unfinished |= redrawn
 
-    def variant(self, seen: memoryview, fields: int) -> Words:
+    def variant(self, seen: memoryview, fields: int, finish: Finish | None = None) -> Words:
         """The picture of another viewer's state, which differs from the one drawn last in these fields."""
-        return self.parts | self.painter.parts(seen, fields) if fields else self.parts
+        parts = self._finished(finish) if finish else self.parts
+        return parts | self.painter.parts(seen, fields) if fields else parts
+
+    def _finished(self, finish: Finish) -> Words:
+        """The parts that viewers see alike, each as `finish` makes it, once for all of them."""
+        if self.unfinished:
+            self.finished = self.finished | {name: finish(part) for name, part in self.unfinished.items()}
+            self.unfinished = {}
+        return self.finished

@@ -3,6 +3,8 @@
 from collections.abc import Collection, Sequence
 from typing import Any
 
+import msgspec
+
 from ..bots.advice import Opinion
 from ..constants import SPECTATOR
 from ..constants import Table as States
@@ -90,11 +92,15 @@ def outcome(table: Table) -> dict[str, Any] | None:
     return table.match.outcome() if table.match and table.status == OVER else None
 
 
+def encoded(part: Any) -> msgspec.Raw:
+    return msgspec.Raw(m.encode(part))
+
+
 def sight(table: Table, viewer: int, events: list[dict[str, Any]]) -> m.Sight:
     view, can_retract = None, False
     if table.match:
         look = table.match.look()
-        view, can_retract = table.match.view_in(look, viewer), look.pending(viewer)
+        view, can_retract = table.match.view_in(look, viewer, encoded), look.pending(viewer)
     return m.Sight(seat=viewer, events=events, view=view, can_retract=can_retract, armed=viewer in table.armed)
 
 
@@ -132,8 +138,8 @@ class Updates:
     def __init__(self, table: Table, entries: Sequence[Entry], now: float) -> None:
         self.table, self.entries = table, entries
         self.happened = [event for entry in entries for event in entry.events]
-        self.open = all(event.open for event in self.happened)
-        self.words = [event.seen_by(SPECTATOR) for event in self.happened]
+        self.favoured = {seat for event in self.happened for seat in event.favoured}
+        self.common = self._seen_by(SPECTATOR)
         self.public = not entries or any(entry.known_to is None for entry in entries)
         self.rest: dict[str, Any] = {
             "table": table.id,
@@ -160,8 +166,9 @@ class Updates:
         return self.encoded[viewers]
 
     def events_for(self, viewer: int) -> list[dict[str, Any]]:
-        if self.open:
-            return self.words
-        told = zip(self.happened, self.words, strict=True)
-        seen = [event.seen_by(viewer) if event.favours(viewer) else words for event, words in told]
+        """Most viewers see alike what happened."""
+        return self._seen_by(viewer) if viewer in self.favoured else self.common
+
+    def _seen_by(self, viewer: int) -> list[dict[str, Any]]:
+        seen = [event.seen_by(viewer) for event in self.happened]
         return [words for words in seen if words is not None]

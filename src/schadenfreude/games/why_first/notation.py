@@ -54,6 +54,17 @@ def card_named(s: State, name: Any) -> int:
     return names.index(name)
 
 
+@fixed
+def cards_shown(s: State) -> dict[int, str | None]:
+    """What pictures show for each card, for one that cannot be seen, and for none."""
+    return {**dict(enumerate(card_names(s))), UNSEEN: "?", NONE: None}
+
+
+@fixed
+def parties_shown(s: State) -> dict[int, int | str | None]:
+    return {**{party: party_name(s, party) for party in range(s.parties)}, UNSEEN: "?", NONE: None}
+
+
 def party_name(s: State, party: int) -> int | str:
     return "leo" if party >= s.players else int(party)
 
@@ -115,12 +126,13 @@ def picture_of_hands(s: State) -> list[list[str] | None]:
 
 
 def picture_of_cards(s: State) -> list[str | None]:
-    names = card_names(s)
-    return [None if card == NONE else "?" if card == UNSEEN else names[card] for card in s.card[: s.parties]]
+    shown = cards_shown(s)
+    return [shown[card] for card in s.card[: s.parties]]
 
 
-def picture_of_target(s: State, target: int) -> int | str | None:
-    return None if target == NONE else "?" if target == UNSEEN else party_name(s, target)
+def picture_of_targets(s: State) -> list[int | str | None]:
+    shown = parties_shown(s)
+    return [shown[target] for target in s.target[: s.parties]]
 
 
 def picture_of_set(s: State, cards: int) -> list[str]:
@@ -140,8 +152,8 @@ PICTURE: Drawing = {
     "set_aside": lambda s: CARDS - int(s.players * s.hand_size) - (s.hand_size - 1) * int(s.parties > s.players),
     "chosen": lambda s: members(s.chosen),
     "cards": picture_of_cards,
-    "targets": lambda s: [picture_of_target(s, target) for target in s.target[: s.parties]],
-    "mover": lambda s: None if s.mover == NONE else party_name(s, s.mover),
+    "targets": picture_of_targets,
+    "mover": lambda s: parties_shown(s)[s.mover],
     "played": lambda s: picture_of_set(s, s.played),
     "stock": lambda s: None if s.stock == UNSEEN else picture_of_set(s, s.stock),
     "points": lambda s: [points[: s.parties] for points in s.points[: s.stage]],
