@@ -30,9 +30,10 @@ from schadenfreude.bots import BOTS, bot_named
 from schadenfreude.bots.common import legal_actions, lots_for
 from schadenfreude.bots.levels import SPECS
 from schadenfreude.chance import below
-from schadenfreude.constants import CHANCE, NOBODY, NOT_TOLD, OUTCOME, Table, first_seat
+from schadenfreude.compiling import compiled
+from schadenfreude.constants import CHANCE, NOBODY, OUTCOME, Table, first_seat
 from schadenfreude.events import scratch
-from schadenfreude.game import Game, acting_in, apply_in, copied, hide_in, legal_in, new_states, play_many, redeal
+from schadenfreude.game import Game, act, acting_in, copied, hide, legal_in, new_states, play_many, redeal
 from schadenfreude.games import GAMES
 from schadenfreude.match import Setup
 
@@ -43,6 +44,16 @@ KIND = SimpleNamespace(
 ADAPTED = SimpleNamespace(get_type=lambda: KIND)
 SPENT: dict[str, list[float]] = defaultdict(list)  # milliseconds by bot, and simulations
 LOOK_AT_CLOCK = 8  # simulations: a look takes a third of one
+
+
+@compiled
+def act_in(states: Table, actor: int, action: int) -> None:
+    act(states[0], actor, action)
+
+
+@compiled
+def hide_in(states: Table, viewer: int) -> None:
+    hide(states[0], viewer)
 
 
 @dataclass
@@ -85,7 +96,7 @@ class Adapted:
 
     def apply_action(self, action: int) -> None:
         actor = CHANCE if self.is_chance_node() else self.current_player()
-        apply_in(self.states, actor, action, NOT_TOLD)
+        act_in(self.states, actor, action)
         self.asked, self.seats = None, acting_in(self.states)
 
     def information_state_string(self) -> str:

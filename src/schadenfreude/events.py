@@ -20,9 +20,11 @@ class Event(NamedTuple):
     only_for: tuple[int, ...] | None = Public  # seats that learn of the event at all
 
     @property
-    def open(self) -> bool:
-        """Whether everybody sees all of it."""
-        return self.only_for is Public and not self.secret
+    def favoured(self) -> tuple[int, ...]:
+        """The seats that are told more of it than a spectator."""
+        if self.only_for is Public:
+            return self.known_to if self.secret else ()
+        return self.only_for
 
     def seen_by(self, viewer: int) -> dict[str, Any] | None:
         """The event for a seat or a spectator; None if there is nothing to see."""
@@ -35,11 +37,8 @@ class Event(NamedTuple):
         return self._but(())
 
     def _but(self, hidden: tuple[str, ...]) -> dict[str, Any]:
-        fields = self.fields.items()
-        return {
-            "what": self.what,
-            **{name: value for name, value in fields if value is not None and name not in hidden},
-        }
+        told = {name: value for name, value in self.fields.items() if value is not None and name not in hidden}
+        return {"what": self.what, **told}
 
 
 class Scratch(threading.local):
@@ -48,13 +47,6 @@ class Scratch(threading.local):
     def __init__(self) -> None:
         self.told = np.zeros((MOST_EVENTS, EVENT_FIELDS), np.int64)
         self.found = np.zeros(MOST_ACTIONS, np.int64)
-        self.glimpses: dict[Any, Table] = {}  # by kind of record
-
-    def glimpse(self, states: Table) -> Table:
-        """Room for what somebody sees of this, until the next glimpse."""
-        if states.dtype not in self.glimpses:
-            self.glimpses[states.dtype] = np.zeros(states.nbytes // 8, np.int64).view(states.dtype)
-        return self.glimpses[states.dtype]
 
 
 SCRATCH = Scratch()
@@ -62,7 +54,9 @@ SCRATCH = Scratch()
 
 def listener() -> Table:
     """An empty table for `apply` to write events into."""
-    return SCRATCH.told
+    told = SCRATCH.told
+    told[0, 0] = 0
+    return told
 
 
 def scratch(count: int) -> Table:
@@ -71,10 +65,9 @@ def scratch(count: int) -> Table:
 
 
 def rows(told: Table) -> list[list[int]]:
-    """The events in the table, each a list of whole numbers; the table is emptied."""
-    count = int(told[0, 0])
+    """The events in the table, each a list of whole numbers."""
+    count: int = told.item(0)
     if count >= MOST_EVENTS:
         raise RuntimeError(f"{count} events in one action, but there is room for {MOST_EVENTS - 1}")
     found: list[list[int]] = told[1 : count + 1].tolist()
-    told[0, 0] = 0
     return found

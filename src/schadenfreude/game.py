@@ -134,7 +134,7 @@ def witnesses(s: State, actor: int, action: int, players: int) -> tuple[int, int
     return knowing, noticing
 
 
-# The same for Python, which passes an array quicker than a record: what is meant is its only element.
+# For Python, which passes an array quicker than a record: what is meant is its only element.
 
 
 @compiled
@@ -143,51 +143,62 @@ def acting_in(states: Table) -> int:
 
 
 @compiled
-def refusal_in(states: Table, seat: int, action: int) -> int:
-    return refusal(states[0], seat, action)
-
-
-@compiled
-def apply_in(states: Table, seat: int, action: int, told: Table) -> None:
-    apply(states[0], seat, action, told)
-
-
-@compiled
-def hide_in(states: Table, viewer: int) -> None:
-    hide(states[0], viewer)
-
-
-@compiled
-def glimpse_in(states: Table, viewer: int, seen: Table) -> None:
-    """Write what a viewer may know into `seen`."""
-    seen[0] = states[0]
-    hide(seen[0], viewer)
-
-
-@compiled
-def look_in(states: Table, viewer: int, seen: Table, found: Table) -> tuple[int, int]:
-    """The same, and the viewer's legal actions into `found`; return who acts, and how many actions there are."""
-    glimpse_in(states, viewer, seen)
-    seats = acting(seen[0])
-    count = 0
-    if viewer != SPECTATOR and seats >> viewer & 1:
-        count = legal(seen[0], viewer, found)
-    return seats, count
-
-
-@compiled
-def pending_in(states: Table, seat: int) -> bool:
-    return pending(states[0], seat)
-
-
-@compiled
 def legal_in(states: Table, seat: int, found: Table) -> int:
     return legal(states[0], seat, found)
 
 
 @compiled
-def witnesses_in(states: Table, actor: int, action: int, players: int) -> tuple[int, int]:
-    return witnesses(states[0], actor, action, players)
+def refusal_in(states: Table, seat: int, action: int, seen: Table) -> int:
+    """Why not, judged by what the seat can see, for which there is room in `seen`."""
+    seen[0] = states[0]
+    hide(seen[0], seat)
+    return refusal(seen[0], seat, action)
+
+
+@compiled
+def act_in(states: Table, actor: int, action: int, players: int, told: Table) -> tuple[int, int, int]:
+    """Carry out a legal action; return who sees it, who notices it at least, and who acts next."""
+    knowing, noticing = witnesses(states[0], actor, action, players)
+    apply(states[0], actor, action, told)
+    return knowing, noticing, acting(states[0])
+
+
+@compiled
+def differing(one: Table, other: Table, owners: Table) -> int:
+    """The fields in which two records differ, as a set, from their numbers and the fields to which these belong."""
+    bits = 0
+    for i in range(one.shape[0]):
+        if one[i] != other[i]:
+            bits |= owners[i]
+    return bits
+
+
+ACTING, LEGAL, PENDING, DIFFERS = range(4)  # what a look finds out about each viewer
+FACTS = 4
+
+
+@compiled
+def look_in(
+    states: Table, players: int, seen: Table, numbers: Table, owners: Table, found: Table, facts: Table
+) -> None:
+    """One state as everybody sees it, a row for the spectator and then one for each seat.
+
+    `seen` gets all that they may know, `numbers` are the same; `found` their legal actions; `facts` who acts for all
+    they know, how many actions they have, whether a choice is pending, the fields they see otherwise than a spectator.
+    """
+    for row in range(players + 1):
+        viewer = row - 1
+        seen[row] = states[0]
+        hide(seen[row], viewer)
+        seats = acting(seen[row])
+        facts[row, ACTING] = seats
+        facts[row, LEGAL] = 0
+        facts[row, PENDING] = 0
+        if viewer != SPECTATOR:
+            if seats >> viewer & 1:
+                facts[row, LEGAL] = legal(seen[row], viewer, found[row])
+            facts[row, PENDING] = 1 if pending(states[0], viewer) else 0
+        facts[row, DIFFERS] = differing(numbers[0], numbers[row], owners)
 
 
 @compiled

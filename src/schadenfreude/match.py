@@ -1,8 +1,9 @@
 """A game in progress, without input or output: submit, views of a seat and of a spectator, and the log."""
 
 from array import array
+from collections import defaultdict
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 from itertools import takewhile
 from typing import Any, NamedTuple
 
@@ -10,25 +11,14 @@ import numpy as np
 
 from . import events
 from .chance import generators
-from .constants import CHANCE, NONE, NOT_TOLD, OK, OUTCOME, SPECTATOR, UNSEEN, Table
+from .constants import CHANCE, NONE, OK, OUTCOME, SPECTATOR, UNSEEN, Table
 from .editions import Edition
 from .events import Event
 from .fairness import Chance
-from .game import (
-    Game,
-    acting_in,
-    apply_in,
-    copied,
-    glimpse_in,
-    hide_in,
-    legal_in,
-    look_in,
-    pending_in,
-    refusal_in,
-    witnesses_in,
-)
+from .game import ACTING, DIFFERS, LEGAL, Game, act_in, acting_in, copied, legal_in, refusal_in
+from .looks import LOOKS, Look, seats_in
 from .notation import Words, members
-from .pictures import Opened, Pictures
+from .pictures import Finish, Opened, Painter, Pictures, numbers_in
 
 TRIES = 8  # of a choice whose consequences are to be foreseen
 GENERAL_REFUSALS = {
@@ -63,20 +53,41 @@ class Setup:
     def _laid_out(self) -> Table:
         return self.game.table(self.players, self.options, self.edition)
 
-    def words(self, seen: Opened, seat: int, action: int) -> Words:
-        """What a seat's action is called: that depends on the phase, and on what stays the same all game."""
-        known = self._words.get((seen.phase, action))
-        if known is None:
-            known = self._words[seen.phase, action] = self.game.notation.describe(seen, seat, action)
-        return known
+    @cached_property
+    def box(self) -> Any:
+        """What is fixed for the game, as an opened state of which nothing else can be read."""
+        box: Any = self.opened(self._laid_out)
+        box._fields = {}
+        return box
 
-    def all_words(self, states: Table, seat: int, actions: list[int]) -> list[Words]:
-        seen = Opened(states)
-        return [self.words(seen, seat, action) for action in actions]
+    def opened(self, states: Table) -> Any:
+        """The fields of a state as they are now."""
+        return self.painter.open(numbers_in(states))
 
     @cached_property
-    def _words(self) -> dict[tuple[int, int], Words]:
-        return {}
+    def painter(self) -> Painter:
+        return Painter(self.game.notation.PICTURE, self._laid_out)
+
+    def events(self, told: Table) -> list[Event]:
+        """What happened, from what the rules told and what is fixed for the game."""
+        box, event = self.box, self.game.story.event
+        return [event(box, row) for row in events.rows(told)]
+
+    def words(self, seen: Opened, seat: int, action: int) -> Words:
+        """What a seat's action is called: that depends on the phase, and on what stays the same all game."""
+        known = self._words[seen.phase]
+        if action not in known:
+            known[action] = self.game.notation.describe(seen, seat, action)
+        return known[action]
+
+    def all_words(self, seen: memoryview, seat: int, actions: list[int]) -> list[Words]:
+        s = self.painter.open(seen)
+        known = self._words[s.phase]
+        return [known.get(action) or self.words(s, seat, action) for action in actions]
+
+    @cached_property
+    def _words(self) -> dict[int, dict[int, Words]]:
+        return defaultdict(dict)
 
 
 class Refused(Exception):
@@ -116,10 +127,10 @@ class Match:
         self.log: list[Entry] = []
         self.latest: list[Entry] = []  # what came of the last submission
         self.forgetful = forgetful
-        self.pictures = Pictures(self.game.notation.PICTURE)
-        self._drawn = False  # whether the pictures are of now
+        self.pictures = Pictures(setup.painter)
+        self._drawn: object = None  # the look of which the pictures are
         self.chance = chance
-        self._let_chance_act()
+        self._let_chance_act(acting_in(self.states))
 
     # What there is to see
 
@@ -137,50 +148,43 @@ class Match:
 
     def asked(self) -> list[int]:
         """The seats that are asked now, as everybody sees it."""
-        return [seat for seat in members(acting_in(self._glimpse(SPECTATOR))) if seat != CHANCE]
+        return seats_in(self.look().facts[SPECTATOR + 1][ACTING])
 
     def hidden(self, viewer: int) -> Table:
         """An array of one state with all that this viewer may know: the only thing a bot ever gets."""
-        return copied(self._glimpse(viewer))
-
-    def _glimpse(self, viewer: int) -> Table:
-        """The same in an array that the next glimpse will use again."""
-        seen = events.SCRATCH.glimpse(self.states)
-        glimpse_in(self.states, viewer, seen)
-        return seen
+        return self.look().hidden(viewer)
 
     def legal(self, seat: int) -> list[int]:
         """The actions that are legal as far as this seat can see, which is always far enough."""
-        hidden = self._glimpse(seat)
-        return self._legal(hidden, seat) if seat in members(acting_in(hidden)) else []
+        return self.look().legal(seat)
 
-    def _legal(self, states: Table, seat: int) -> list[int]:
-        found = events.scratch(self.rules.ACTIONS)
-        return found[: legal_in(states, seat, found)].tolist()
+    def pending(self, seat: int) -> bool:
+        """Whether this seat has made a secret choice that it may still change."""
+        return self.look().pending(seat)
+
+    def look(self) -> Look:
+        """What everybody sees now."""
+        return LOOKS.at(self.states, self.setup.players)
 
     def view(self, viewer: int) -> Words:
         """Everything that a seat or a spectator may know now. Only to read: views share what is alike."""
-        if not self._drawn:
-            self.pictures.draw(self._glimpse(SPECTATOR))
-            self._drawn = True
-        return self._view_of(self.states, viewer)
+        return self.view_in(self.look(), viewer)
+
+    def view_in(self, look: Look, viewer: int, finish: Finish | None = None) -> Words:
+        """The same for a look at now; what viewers see alike of the picture can be finished once for all of them."""
+        if self._drawn is not look.facts:
+            self.pictures.draw(look.numbers[0])
+            self._drawn = look.facts
+        seen, facts = look.rows[viewer + 1], look.facts[viewer + 1]
+        return {
+            "acting": seats_in(facts[ACTING]),
+            "picture": self.pictures.variant(seen, facts[DIFFERS], finish),
+            "legal": self.setup.all_words(seen, viewer, look.legal(viewer)) if facts[LEGAL] else [],
+        }
 
     def opening(self, viewer: int) -> Words:
         """The view before the first action; with the events since then it makes up the view of now."""
-        states = self.setup.table()
-        hide_in(states, viewer)
-        self.pictures.draw(states)
-        self._drawn = False
-        return self._view_of(states, viewer)
-
-    def _view_of(self, states: Table, viewer: int) -> Words:
-        seen, found = events.SCRATCH.glimpse(states), events.scratch(self.rules.ACTIONS)
-        seats, count = look_in(states, viewer, seen, found)
-        return {
-            "acting": [seat for seat in members(seats) if seat != CHANCE],
-            "picture": self.pictures.variant(seen, viewer),
-            "legal": self.setup.all_words(seen, viewer, found[:count].tolist()) if count else [],
-        }
+        return Match(self.setup, None).view(viewer)
 
     def foreseen(self, seat: int, words: Words) -> list[Words] | None:
         """What would follow at once from a legal action, as far as this seat can know; None if that says nothing.
@@ -193,16 +197,16 @@ class Match:
         """The same for a moment that this seat has seen."""
         if words["do"] not in self.game.notation.FORESEEN:
             return None
-        action = self.game.notation.parse(Opened(hidden), seat, words)
+        action = self.game.notation.parse(self.setup.box, seat, words)
         first, *others = [self._tried(copied(hidden), seat, action, rng) for rng in generators(0, TRIES)]
         alike = (all(other[:length] == first[:length] for other in others) for length in range(1, len(first) + 1))
         return first[: sum(takewhile(bool, alike))]
 
     def _tried(self, states: Table, seat: int, action: int, rng: Table) -> list[Words]:
-        told = events.listener()
         self.rules.refill(states[0], seat, rng)
-        apply_in(states, seat, action, told)
-        seen = [self.game.story.event(Opened(states), row).seen_by(seat) for row in events.rows(told)]
+        told = events.listener()
+        act_in(states, seat, action, self.setup.players, told)
+        seen = [event.seen_by(seat) for event in self.setup.events(told)]
         return [event for event in seen if event is not None]
 
     def events_for(self, viewer: int) -> list[Words]:
@@ -234,21 +238,20 @@ class Match:
 
     def refusal(self, seat: int, action: int) -> str | None:
         """Why this seat may not do that, judged by what it can see: a reason must not give anything away."""
-        return self.reason(refusal_in(self._glimpse(seat), seat, action))
+        return self.reason(refusal_in(self.states, seat, action, LOOKS.of(self.states).glimpse))
 
     def submit(self, seat: int, words: Words) -> list[Event]:
         """Carry out an action given in words; return what followed from it, chance included."""
-        return self.submit_action(seat, self.game.notation.parse(Opened(self.states), seat, words))
+        return self.submit_action(seat, self.game.notation.parse(self.setup.box, seat, words))
 
     def submit_action(self, seat: int, action: int) -> list[Event]:
         reason = self.refusal(seat, action)
         if reason:
             raise Refused(reason)
         self.latest = []
-        if seat not in self.acting():
+        if not acting_in(self.states) >> seat & 1:
             self.waive()  # somebody is asked in secret, and this seat cannot know: the question lapses
-        self.carry_out(seat, action)
-        self._let_chance_act()
+        self._let_chance_act(self.carry_out(seat, action))
         return [event for entry in self.latest for event in entry.events]
 
     def waive(self) -> bool:
@@ -259,10 +262,6 @@ class Match:
         self.carry_out(self.acting()[0], action)
         return True
 
-    def pending(self, seat: int) -> bool:
-        """Whether this seat has made a secret choice that it may still change."""
-        return bool(pending_in(self.states, seat))
-
     def retract(self, seat: int) -> None:
         """Take back a secret choice, as long as nothing has been revealed."""
         if not self.pending(seat):
@@ -271,9 +270,9 @@ class Match:
         del self.moves[2 * last : 2 * last + 2]
         if not self.forgetful:
             del self.log[last]
-        self.states, self._drawn = self.setup.table(), False
+        self.states, told = self.setup.table(), events.listener()
         for actor, action in zip(self.moves[::2], self.moves[1::2], strict=True):
-            apply_in(self.states, actor, action, NOT_TOLD)
+            act_in(self.states, actor, action, self.setup.players, told)
 
     def remembered(self) -> "Match":
         """The same game again, with everything that happened in its log."""
@@ -289,41 +288,39 @@ class Match:
             return None
         return GENERAL_REFUSALS.get(code) or self.game.notation.REFUSALS[code]
 
-    def _let_chance_act(self) -> None:
-        while self.chance is not None and acting_in(self.states) == 1 << CHANCE:
-            self.carry_out(CHANCE, self.draw_from(self.chance))
+    def _let_chance_act(self, acting: int) -> None:
+        while self.chance is not None and acting == 1 << CHANCE:
+            acting = self.carry_out(CHANCE, self.draw_from(self.chance))
 
     def draw_from(self, chance: Chance) -> int:
         """Any legal action of chance, all equally likely; they are counted in ascending order."""
-        found = self._legal(self.states, CHANCE)
-        return found[chance.below(len(found))]
+        found = events.scratch(self.rules.ACTIONS)
+        return int(found[chance.below(legal_in(self.states, CHANCE, found))])
 
-    def carry_out(self, actor: int, action: int) -> None:
-        """Apply a legal action and write it down. Interpreted rules give NumPy's numbers, the log wants Python's."""
+    def carry_out(self, actor: int, action: int) -> int:
+        """Apply a legal action and write it down; return who acts next.
+
+        Interpreted rules give NumPy's numbers, the log wants Python's.
+        """
         action = int(action)
-        before = Opened(self.states)
-        describe = self.game.notation.describe if actor == CHANCE else self.setup.words
-        words = describe(before, actor, action)
-        known_to, others_see = self._who_sees(before, actor, action)
-        told = events.listener()
-        apply_in(self.states, actor, action, told)
-        self._drawn = False
-        after = Opened(self.states)
-        happened = [self.game.story.event(after, row) for row in events.rows(told)]
+        setup, told = self.setup, events.listener()
+        before = setup.opened(self.states)
+        knowing, noticing, acting = act_in(self.states, actor, action, setup.players, told)
+        describe = self.game.notation.describe
+        words = (describe if actor == CHANCE else setup.words)(before, actor, action)
+        others_see = describe(before, actor, UNSEEN) if noticing else None
+        entry = Entry(actor, action, words, known_by(knowing, setup.players), others_see, setup.events(told))
         self.moves.extend((actor, action))
-        self.latest.append(Entry(actor, action, words, known_to, others_see, happened))
+        self.latest.append(entry)
         if not self.forgetful:
-            self.log.append(self.latest[-1])
+            self.log.append(entry)
+        return acting
 
-    def _who_sees(self, before: Opened, actor: int, action: int) -> tuple[tuple[int, ...] | None, Words | None]:
-        everybody = (2 << self.setup.players) - 1
-        knowing, noticing = witnesses_in(self.states, actor, action, self.setup.players)
-        if knowing == everybody:
-            return None, None
-        known_to = tuple(bit - 1 for bit in members(knowing))
-        if not noticing:
-            return known_to, None
-        return known_to, self.game.notation.describe(before, actor, UNSEEN)
+
+@cache
+def known_by(knowing: int, players: int) -> tuple[int, ...] | None:
+    """The viewers in a set of witnesses; None if they are all."""
+    return None if knowing == (2 << players) - 1 else tuple(bit - 1 for bit in members(knowing))
 
 
 def line_of(actor: int, words: Words) -> Words:

@@ -72,12 +72,8 @@ def place_in(names: tuple[str, ...], name: Any) -> int:
 
 def members(bits: int) -> list[int]:
     """The numbers in a set that is written as bits."""
-    rest, found = int(bits), []
-    while rest:
-        lowest = rest & -rest
-        found.append(lowest.bit_length() - 1)
-        rest ^= lowest
-    return found
+    bits = int(bits)
+    return [number for number in range(bits.bit_length()) if bits >> number & 1]
 
 
 def bits_of(numbers: list[int]) -> int:

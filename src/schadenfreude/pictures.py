@@ -1,71 +1,99 @@
 """States read by Python: their fields as plain numbers and lists, and pictures of them for several viewers."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import cache
-from typing import Any
+from itertools import takewhile
+from types import CodeType, FunctionType
+from typing import Any, TypeVar
 
 import numpy as np
 
-from .compiling import compiled
 from .constants import Table
+from .game import differing
 from .notation import Words
+
+Finish = Callable[[Any], Any]
+EVERYTHING = -1  # the set of all fields
 
 Drawing = dict[str, Callable[[Any], Any]]  # how each part of a picture is read off a state
 
 
 class Opened:
-    """A record's fields as plain numbers and lists, which Python reads much quicker.
-
-    Each is as it was when it was first asked for. An array of one record is opened quicker than the record itself.
-    """
+    """A record's fields as plain numbers and lists, which Python reads much quicker. Later changes do not show."""
 
     def __init__(self, record: Any) -> None:
-        self._numbers = np.frombuffer(record if isinstance(record, np.ndarray) else record.tobytes(), np.int64)
+        self._numbers = numbers_in(record)
         self._fields = fields_in(record.dtype)
+        self._known: dict[Any, Any] = {}  # what was worked out from the box
 
     def __getattr__(self, name: str) -> Any:
-        start, end, width, _ = self._fields[name]
-        value: Any = self._numbers[start:end].tolist() if width else self._numbers.item(start)
+        place, width, _ = self._fields[name]
+        value: Any = self._numbers[place]
+        if width:
+            value = value.tolist()
         if width > 1:
-            value = [value[i : i + width] for i in range(0, end - start, width)]
+            value = [value[i : i + width] for i in range(0, len(value), width)]
         self.__dict__[name] = value
         return value
-
-    def read(self) -> int:
-        """The fields that were asked for so far, as a set."""
-        bits = 0
-        for name in self.__dict__:
-            if name[0] != "_":
-                bits |= self._fields[name][3]
-        return bits
 
 
 def opened(s: Any) -> Any:
     return s if isinstance(s, Opened) else Opened(s)
 
 
+def numbers_in(record: Any) -> memoryview:
+    """The numbers of a record, or of an array of one, as they are now."""
+    return memoryview(record.tobytes()).cast("q")
+
+
+def opener(states: Table) -> Callable[[memoryview], Any]:
+    """What opens all states that have the box of this one: what is fixed for the game is read only once, here."""
+    first = Opened(states)
+
+    class OpenedInBox(Opened):
+        _fields, _known = first._fields, first._known
+
+        def __init__(self, numbers: memoryview) -> None:
+            self._numbers = numbers
+
+    for name in takewhile(lambda name: name != "phase", states.dtype.names):
+        setattr(OpenedInBox, name, getattr(first, name))
+    return OpenedInBox
+
+
+Fixed = TypeVar("Fixed")
+
+
+def fixed(work: Callable[[Any], Fixed]) -> Callable[[Any], Fixed]:
+    """For what follows from the box alone: it is worked out once for all states that share an opener."""
+
+    def known(s: Any) -> Fixed:
+        kept: dict[Any, Fixed] = s._known if isinstance(s, Opened) else {}
+        if work not in kept:
+            kept[work] = work(opened(s))
+        return kept[work]
+
+    return known
+
+
 @cache
-def fields_in(dtype: Any) -> dict[str, tuple[int, int, int, int]]:
-    """Where each field lies in a record of int64: a number (width 0), a list (1) or rows of some width; and its bit."""
-    fields = {}
-    for place, (name, (kind, offset)) in enumerate(dtype.fields.items()):
+def fields_in(dtype: Any) -> dict[str, tuple[int | slice, int, int]]:
+    """Where each field lies in a record of int64; a number (width 0), a list (1) or rows of some width; and its bit."""
+    fields: dict[str, tuple[int | slice, int, int]] = {}
+    for number, (name, (kind, offset)) in enumerate(dtype.fields.items()):
+        start, end = offset // 8, (offset + kind.itemsize) // 8
         width = kind.shape[1] if len(kind.shape) > 1 else len(kind.shape)
-        fields[name] = (offset // 8, (offset + kind.itemsize) // 8, width, 1 << place)
+        fields[name] = (slice(start, end) if width else start, width, 1 << number)
     return fields
 
 
 @cache
 def owners_in(dtype: Any) -> Table:
     """The bit of the field to which each number of a record belongs."""
-    fields = sorted(fields_in(dtype).values())
-    return np.array([bit for start, end, _, bit in fields for _ in range(start, end)])
-
-
-@cache
-def spans_in(dtype: Any, bits: int) -> list[slice]:
-    """Where the fields of a set lie in a record."""
-    return [slice(start, end) for start, end, _, bit in fields_in(dtype).values() if bit & bits]
+    owners = np.zeros(dtype.itemsize // 8, np.int64)
+    for place, _, bit in fields_in(dtype).values():
+        owners[place] = bit
+    return owners
 
 
 def drawn(drawing: Drawing, s: Any) -> Words:
@@ -73,74 +101,66 @@ def drawn(drawing: Drawing, s: Any) -> Words:
     return {name: part(s) for name, part in drawing.items()}
 
 
-@compiled
-def differing(one: Table, other: Table, owners: Table) -> int:
-    """The fields in which two records differ, as a set, from their numbers and the fields to which these belong."""
-    bits = 0
-    for i in range(one.shape[0]):
-        if one[i] != other[i]:
-            bits |= owners[i]
-    return bits
+def mentioned(function: Any) -> set[str]:
+    """The names in a function's code, and in that of the functions it calls."""
+    codes, names = [function.__code__], set[str]()
+    while codes:
+        code = codes.pop()
+        codes += [inner for inner in code.co_consts if isinstance(inner, CodeType)]
+        names.update(code.co_names)
+    called = [function.__globals__.get(name) for name in names]
+    return names.union(*(mentioned(one) for one in called if isinstance(one, FunctionType) and one is not function))
 
 
-@dataclass(slots=True)
-class Part:
-    """Part of a picture, and the fields from which it was drawn, as they were."""
+class Painter:
+    """Draws pictures of states that share a box. A part depends on nothing but the fields that its code mentions."""
 
-    drawn: Any
-    needed: int
-    values: bytes
+    def __init__(self, drawing: Drawing, states: Table) -> None:
+        self.drawing, self.open = drawing, opener(states)
+        self.owners = owners_in(states.dtype)
+        fields = fields_in(states.dtype)
+        self.needed = {
+            name: sum(fields[field][2] for field in mentioned(part) & fields.keys()) for name, part in drawing.items()
+        }
+        self.known: dict[int, list[tuple[str, Callable[[Any], Any]]]] = {}
+
+    def parts(self, seen: memoryview, fields: int) -> Words:
+        """The parts of a state's picture that depend on these fields."""
+        affected = self.known.get(fields)
+        if affected is None:
+            affected = [(name, part) for name, part in self.drawing.items() if self.needed[name] & fields]
+            self.known[fields] = affected
+        s = self.open(seen)
+        return {name: part(s) for name, part in affected}
 
 
 class Pictures:
-    """Pictures of one game as it goes on: parts that did not change, or that viewers see alike, are drawn once.
+    """Pictures of one game as it goes on: parts that did not change, or that viewers see alike, are drawn once."""
 
-    A part depends on nothing but the fields that were read when it was drawn.
-    """
-
-    def __init__(self, drawing: Drawing) -> None:
-        self.drawing = drawing
-        self.numbers: Table = np.zeros(0, np.int64)  # of the state that was drawn last
+    def __init__(self, painter: Painter) -> None:
+        self.painter = painter
+        self.numbers: Table = np.zeros(len(painter.owners), np.int64)  # of the state that was drawn last
         self.parts: Words = {}
-        self.needed: dict[str, int] = {}  # the fields behind each part
-        self.own: dict[tuple[str, int], Part] = {}  # what a viewer last saw otherwise than in the state drawn last
+        self.finished: Words = {}
+        self.unfinished: Words = {}
 
-    def draw(self, states: Table) -> Words:
-        """The picture of this state, which those that follow are compared with."""
-        changed = self._differing(states) if self.parts else -1
+    def draw(self, seen: Table) -> None:
+        """The picture of this state, with which those of other viewers are compared."""
+        changed = differing(self.numbers, seen, self.painter.owners) if self.parts else EVERYTHING
         if changed:
-            redrawn = {name: self._part(name, states) for name in self.drawing if changed & self.needed.get(name, -1)}
-            self.numbers = np.frombuffer(states.tobytes(), np.int64)
-            self.parts = self.parts | redrawn
-        return self.parts
+            self.numbers[:] = seen
+            redrawn = self.painter.parts(memoryview(seen), changed)
+            self.parts = self.parts | redrawn  # views that were given away keep theirs
+            self.unfinished |= redrawn
 
-    def _part(self, name: str, states: Table) -> Any:
-        s = Opened(states)
-        part = self.drawing[name](s)
-        self.needed[name] = s.read()
-        return part
+    def variant(self, seen: memoryview, fields: int, finish: Finish | None = None) -> Words:
+        """The picture of another viewer's state, which differs from the one drawn last in these fields."""
+        parts = self._finished(finish) if finish else self.parts
+        return parts | self.painter.parts(seen, fields) if fields else parts
 
-    def variant(self, states: Table, viewer: int) -> Words:
-        """The picture of another viewer's state."""
-        bits = self._differing(states)
-        redrawn = {name: self._own(name, states, viewer) for name, needed in self.needed.items() if needed & bits}
-        return self.parts | redrawn if redrawn else self.parts
-
-    def _own(self, name: str, states: Table, viewer: int) -> Any:
-        known = self.own.get((name, viewer))
-        if known and known.values == values_in(states, known.needed):
-            return known.drawn
-        s = Opened(states)
-        drawn = self.drawing[name](s)
-        self.own[name, viewer] = Part(drawn, s.read(), values_in(states, s.read()))
-        return drawn
-
-    def _differing(self, states: Table) -> int:
-        """The fields that are not as in the state drawn last, as a set."""
-        return int(differing(self.numbers, np.frombuffer(states, np.int64), owners_in(states.dtype)))
-
-
-def values_in(states: Table, bits: int) -> bytes:
-    """The values of these fields."""
-    numbers = np.frombuffer(states, np.int64)
-    return b"".join([numbers[span].tobytes() for span in spans_in(states.dtype, bits)])
+    def _finished(self, finish: Finish) -> Words:
+        """The parts that viewers see alike, each as `finish` makes it, once for all of them."""
+        if self.unfinished:
+            self.finished = self.finished | {name: finish(part) for name, part in self.unfinished.items()}
+            self.unfinished = {}
+        return self.finished

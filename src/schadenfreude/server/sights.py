@@ -6,6 +6,7 @@ from typing import Any
 import msgspec
 
 from ..bots.advice import Opinion
+from ..constants import SPECTATOR
 from ..constants import Table as States
 from ..match import Entry, Match
 from ..pictures import Opened
@@ -13,8 +14,6 @@ from . import messages as m
 from .names import told_apart
 from .people import Person
 from .table import OVER, Table
-
-Raw = msgspec.Raw
 
 
 class Presence:
@@ -90,18 +89,19 @@ def clocks(table: Table, now: float) -> list[m.Clock]:
 
 def outcome(table: Table) -> dict[str, Any] | None:
     """Only at the end: until then scores may be secret."""
-    return table.match.outcome() if table.match and table.match.over else None
+    return table.match.outcome() if table.match and table.status == OVER else None
+
+
+def encoded(part: Any) -> msgspec.Raw:
+    return msgspec.Raw(m.encode(part))
 
 
 def sight(table: Table, viewer: int, events: list[dict[str, Any]]) -> m.Sight:
-    match = table.match
-    return m.Sight(
-        seat=viewer,
-        events=events,
-        view=match.view(viewer) if match else None,
-        can_retract=bool(match and viewer >= 0 and match.pending(viewer)),
-        armed=viewer in table.armed,
-    )
+    view, can_retract = None, False
+    if table.match:
+        look = table.match.look()
+        view, can_retract = table.match.view_in(look, viewer, encoded), look.pending(viewer)
+    return m.Sight(seat=viewer, events=events, view=view, can_retract=can_retract, armed=viewer in table.armed)
 
 
 def told(match: Match, hidden: States, seat: int, opinion: Opinion) -> dict[str, Any]:
@@ -137,8 +137,9 @@ class Updates:
 
     def __init__(self, table: Table, entries: Sequence[Entry], now: float) -> None:
         self.table, self.entries = table, entries
-        happened = (event for entry in entries for event in entry.events)
-        self.happened = [(event, event.whole() if event.open else None) for event in happened]  # words only if for all
+        self.happened = [event for entry in entries for event in entry.events]
+        self.favoured = {seat for event in self.happened for seat in event.favoured}
+        self.common = self._seen_by(SPECTATOR)
         self.public = not entries or any(entry.known_to is None for entry in entries)
         self.rest: dict[str, Any] = {
             "table": table.id,
@@ -147,28 +148,27 @@ class Updates:
             "outcome": outcome(table),
             "seed": published_seed(table),
         }
-        self.sights: dict[int, Raw] = {}
         self.encoded: dict[tuple[int, ...], bytes] = {}
 
     def concerns(self, viewers: Collection[int]) -> bool:
         """Whether anybody can notice: a declined jump is nobody else's business."""
-        seen = (entry.seen_by(viewer) for entry in self.entries for viewer in viewers)
-        return self.public or any(words is not None for words in seen)
+        if self.public:
+            return True
+        return any(entry.seen_by(viewer) is not None for entry in self.entries for viewer in viewers)
 
     def told_to(self, person: str) -> bytes | None:
         viewers = tuple(self.table.viewers_of(person))
         if not self.concerns(viewers):
             return None
         if viewers not in self.encoded:
-            sights: Any = [self.seen_by(viewer) for viewer in viewers]  # encoded once for all who see the same
+            sights = [sight(self.table, viewer, self.events_for(viewer)) for viewer in viewers]
             self.encoded[viewers] = m.encode(m.Update(sights=sights, **self.rest))
         return self.encoded[viewers]
 
-    def seen_by(self, viewer: int) -> Raw:
-        if viewer not in self.sights:
-            self.sights[viewer] = Raw(m.encode(sight(self.table, viewer, self.events_for(viewer))))
-        return self.sights[viewer]
-
     def events_for(self, viewer: int) -> list[dict[str, Any]]:
-        seen = (words or event.seen_by(viewer) for event, words in self.happened)
+        """Most viewers see alike what happened."""
+        return self._seen_by(viewer) if viewer in self.favoured else self.common
+
+    def _seen_by(self, viewer: int) -> list[dict[str, Any]]:
+        seen = [event.seen_by(viewer) for event in self.happened]
         return [words for words in seen if words is not None]

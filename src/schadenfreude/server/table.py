@@ -123,7 +123,7 @@ class Table:
         return self.status == RUNNING and not self.paused and not self.asleep
 
     def seats_of(self, person: str) -> list[int]:
-        return [number for number, seat in enumerate(self.seats) if seat.person == person and person]
+        return [number for number, seat in enumerate(self.seats) if seat.person == person] if person else []
 
     def viewers_of(self, person: str) -> list[int]:
         """The eyes with which somebody looks at the table."""

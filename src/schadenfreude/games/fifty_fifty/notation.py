@@ -1,5 +1,6 @@
 """Fifty Fifty in words: a number card by its number, the others are "passe"."""
 
+from itertools import compress
 from typing import Any
 
 from ...errors import BadInput
@@ -33,8 +34,11 @@ VERBS: dict[str, tuple[str, ...]] = {
 FORESEEN = ("lay", "lay_and_give", "jump", "take")  # the verbs whose consequence can be seen before
 
 
+CARD_NAMES: tuple[int | str, ...] = (*range(PASSE), "passe")
+
+
 def card_name(card: int) -> int | str:
-    return "?" if card == UNSEEN else "passe" if card == PASSE else int(card)
+    return "?" if card == UNSEEN else CARD_NAMES[card]
 
 
 def card_named(name: Any) -> int:
@@ -89,14 +93,18 @@ def picture(s: State) -> Words:
     return drawn(PICTURE, s)
 
 
-def picture_of_hand(s: State, seat: int) -> list[int | str]:
-    if s.hand[seat] == UNSEEN:
-        return [card_name(UNSEEN)] * s.held[seat]
-    return [card_name(card) for card in s.hand[seat].to_bytes(s.held[seat], "little")]
+def picture_of_hands(s: State) -> list[list[int | str]]:
+    hands = zip(s.hand[: s.players], s.held, strict=False)
+    return [["?"] * held if hand == UNSEEN else picture_of_hand(hand, held) for hand, held in hands]
 
 
-def cards_of(counts: Table) -> list[int | str]:
-    return [card_name(card) for card, count in enumerate(counts) if count for _ in range(count)]
+def picture_of_hand(hand: int, held: int) -> list[int | str]:
+    return [CARD_NAMES[card] for card in hand.to_bytes(held, "little")]
+
+
+def cards_of(counts: list[int]) -> list[int | str]:
+    """Of each number there is one card at most, of Passés there are many."""
+    return [*compress(CARD_NAMES[:PASSE], counts), *[CARD_NAMES[PASSE]] * counts[PASSE]]
 
 
 PICTURE: Drawing = {
@@ -107,8 +115,8 @@ PICTURE: Drawing = {
     "coming": lambda s: None if s.coming == NONE else s.coming,
     "dealt": lambda s: s.dealt,
     "pile": lambda s: s.pile,
-    "hands": lambda s: [picture_of_hand(s, seat) for seat in range(s.players)],
-    "row": lambda s: [[card_name(s.row[i]), s.layer[i]] for i in range(s.length)],
+    "hands": picture_of_hands,
+    "row": lambda s: [[CARD_NAMES[card], seat] for card, seat in zip(s.row[: s.length], s.layer, strict=False)],
     "jump": lambda s: None if s.jump_card == 0 else {"card": s.jump_card, "by": s.jumper},
     "penalty": lambda s: s.penalty[: s.players],
     "eliminated": lambda s: members(s.eliminated),

@@ -5,7 +5,7 @@ from typing import Any
 from ...compiling import interpreted
 from ...errors import BadInput
 from ...notation import Words, bits_of, fields_of, members, number_below, place_in
-from ...pictures import Drawing, drawn
+from ...pictures import Drawing, drawn, fixed
 from .cards import card_of, hand_with, target_of, with_card
 from .record import *
 from .rules import cards_left
@@ -36,17 +36,33 @@ card_laid = interpreted(card_of)
 laid_before = interpreted(target_of)
 
 
+@fixed
+def card_names(s: State) -> list[str]:
+    """What each card is called; those that are the same share a name."""
+    whites = [f"/{white}" if s.tactical else "" for white in s.white]
+    return [f"{value:+d}{white}" for value, white in zip(s.value, whites, strict=True)]
+
+
 def card_name(s: State, card: int) -> str:
-    return f"{s.value[card]:+d}/{s.white[card]}" if s.tactical else f"{s.value[card]:+d}"
+    return card_names(s)[card]
 
 
 def card_named(s: State, name: Any) -> int:
-    for card in range(CARDS):
-        if card_name(s, card) == name:
-            return card
-    raise BadInput(
-        f"There is no card {name!r}; there are {', '.join(dict.fromkeys(card_name(s, c) for c in range(CARDS)))}."
-    )
+    names = card_names(s)
+    if name not in names:
+        raise BadInput(f"There is no card {name!r}; there are {', '.join(dict.fromkeys(names))}.")
+    return names.index(name)
+
+
+@fixed
+def cards_shown(s: State) -> dict[int, str | None]:
+    """What pictures show for each card, for one that cannot be seen, and for none."""
+    return {**dict(enumerate(card_names(s))), UNSEEN: "?", NONE: None}
+
+
+@fixed
+def parties_shown(s: State) -> dict[int, int | str | None]:
+    return {**{party: party_name(s, party) for party in range(s.parties)}, UNSEEN: "?", NONE: None}
 
 
 def party_name(s: State, party: int) -> int | str:
@@ -98,22 +114,30 @@ def face_down_before_leo(s: State) -> int:
     return max(0, int(s.hand_size - 1 - turned)) if s.parties > s.players else 0
 
 
-def picture_of_hand(s: State, seat: int) -> list[str] | None:
-    """In the order in which the cards lie; None if it cannot be seen."""
-    hand = s.hand[seat]
-    if hand == UNSEEN:
-        return None
-    return [card_name(s, card - 1) for card in hand.to_bytes((hand.bit_length() + 7) // 8, "little")]
+def picture_of_hand(names: list[str], hand: int) -> list[str]:
+    """In the order in which the cards lie."""
+    return [names[card - 1] for card in hand.to_bytes((hand.bit_length() + 7) // 8, "little")]
 
 
-def picture_of_card(s: State, party: int) -> str | None:
-    card = s.card[party]
-    return None if card == NONE else "?" if card == UNSEEN else card_name(s, card)
+def picture_of_hands(s: State) -> list[list[str] | None]:
+    """None for a hand that cannot be seen."""
+    names = card_names(s)
+    return [None if hand == UNSEEN else picture_of_hand(names, hand) for hand in s.hand[: s.players]]
 
 
-def picture_of_target(s: State, party: int) -> int | str | None:
-    target = s.target[party]
-    return None if target == NONE else "?" if target == UNSEEN else party_name(s, target)
+def picture_of_cards(s: State) -> list[str | None]:
+    shown = cards_shown(s)
+    return [shown[card] for card in s.card[: s.parties]]
+
+
+def picture_of_targets(s: State) -> list[int | str | None]:
+    shown = parties_shown(s)
+    return [shown[target] for target in s.target[: s.parties]]
+
+
+def picture_of_set(s: State, cards: int) -> list[str]:
+    names = card_names(s)
+    return [names[card] for card in members(cards)]
 
 
 PICTURE: Drawing = {
@@ -122,16 +146,16 @@ PICTURE: Drawing = {
     "round": lambda s: s.turn + 1,
     "dealt": lambda s: int(s.receiver * s.hand_size + s.dealt),
     "positions": lambda s: s.position[: s.parties],
-    "hands": lambda s: [picture_of_hand(s, seat) for seat in range(s.players)],
+    "hands": picture_of_hands,
     "hand_sizes": lambda s: [size_of_hand(s, seat) for seat in range(s.players)],  # [17] how many lie face down
     "leo_cards": face_down_before_leo,
     "set_aside": lambda s: CARDS - int(s.players * s.hand_size) - (s.hand_size - 1) * int(s.parties > s.players),
     "chosen": lambda s: members(s.chosen),
-    "cards": lambda s: [picture_of_card(s, party) for party in range(s.parties)],
-    "targets": lambda s: [picture_of_target(s, party) for party in range(s.parties)],
-    "mover": lambda s: None if s.mover == NONE else party_name(s, s.mover),
-    "played": lambda s: [card_name(s, card) for card in members(s.played)],
-    "stock": lambda s: None if s.stock == UNSEEN else [card_name(s, card) for card in members(s.stock)],
+    "cards": picture_of_cards,
+    "targets": picture_of_targets,
+    "mover": lambda s: parties_shown(s)[s.mover],
+    "played": lambda s: picture_of_set(s, s.played),
+    "stock": lambda s: None if s.stock == UNSEEN else picture_of_set(s, s.stock),
     "points": lambda s: [points[: s.parties] for points in s.points[: s.stage]],
     "second": lambda s: [s.second[i] if s.scored[i] else None for i in range(s.stage)],
 }

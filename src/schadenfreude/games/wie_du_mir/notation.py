@@ -1,10 +1,11 @@
 """Wie Du mir… in words: a figure by its owner's seat and a letter, a card by its number in the edition."""
 
+from itertools import compress
 from typing import Any
 
 from ...errors import BadInput
 from ...notation import Words, fields_of, number_below, place_in
-from ...pictures import Drawing, drawn
+from ...pictures import Drawing, drawn, fixed
 from .box import EFFECTS
 from .record import *
 
@@ -50,12 +51,17 @@ VERBS: dict[str, tuple[str, ...]] = {
 FORESEEN = ("move", "choose_figure", "choose_space")  # the verbs whose consequence can be seen before
 
 
+@fixed
+def figure_names(s: State) -> list[str]:
+    return [f"{figure // s.each}{'ab'[figure % s.each]}" for figure in range(s.figures)]
+
+
 def figure_name(s: State, figure: int) -> str:
-    return f"{figure // s.each}{'ab'[figure % s.each]}"
+    return figure_names(s)[figure]
 
 
 def figure_named(s: State, name: Any) -> int:
-    names = [figure_name(s, figure) for figure in range(s.figures)]
+    names = figure_names(s)
     if name not in names:
         raise BadInput(f"There is no figure {name!r}; there are {', '.join(names)}.")
     return names.index(name)
@@ -129,8 +135,8 @@ PICTURE: Drawing = {
     "arrival": lambda s: s.arrival[: s.figures],
     "chips": lambda s: [number(chips) for chips in s.chips[: s.players]],
     "cup": lambda s: number(s.cup),
-    "pile": lambda s: [card + 1 for card in range(s.cards) if s.pile[card]],
-    "discarded": lambda s: [card + 1 for card in range(s.cards) if s.discarded[card]],
+    "pile": lambda s: list(compress(range(1, s.cards + 1), s.pile)),
+    "discarded": lambda s: list(compress(range(1, s.cards + 1), s.discarded)),
     "card": lambda s: None if s.card == NONE else s.card + 1,
     "step": lambda s: s.step,
     "reader": lambda s: number(s.reader),
