@@ -3,11 +3,12 @@
 import asyncio
 import random
 import time
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
-import aiohttp
 import msgspec
+from picows import WSCloseCode, WSFrame, WSListener, WSMsgType, WSTransport, ws_connect
 
 GAMES = ("why_first", "wie_du_mir", "fifty_fifty")
 
@@ -36,7 +37,7 @@ class Message(msgspec.Struct):
 decode = msgspec.json.Decoder(Message).decode
 
 
-class Guest:
+class Guest(WSListener):
     """One socket."""
 
     def __init__(self, table: "LoadedTable") -> None:
@@ -48,18 +49,16 @@ class Guest:
         self.bytes = 0
 
     async def connect(self, url: str) -> None:
-        self.http = aiohttp.ClientSession(cookie_jar=aiohttp.CookieJar(unsafe=True))
-        self.socket = await self.http.ws_connect(f"{url}/api/socket", compress=0)
-        self.listening = asyncio.create_task(self._listen())
+        self.transport, _ = await ws_connect(lambda: self, f"{url.replace('http', 'ws', 1)}/api/socket")
 
-    async def _listen(self) -> None:
-        try:
-            async for message in self.socket:
-                self.bytes += len(message.data)
-                self._note(decode(message.data))
-        finally:
-            for waiting in self.answers.values():
-                waiting.cancel()  # a load that hangs would measure nothing
+    def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:
+        if frame.msg_type == WSMsgType.TEXT:
+            self.bytes += frame.payload_size
+            self._note(decode(frame.get_payload_as_bytes()))
+
+    def on_ws_disconnected(self, transport: WSTransport) -> None:
+        for waiting in self.answers.values():
+            waiting.cancel()  # a load that hangs would measure nothing
 
     def _note(self, message: Message) -> None:
         if message.id in self.answers:
@@ -74,13 +73,12 @@ class Guest:
         self.ids += 1
         id = str(self.ids)
         waiting = self.answers[id] = asyncio.get_running_loop().create_future()
-        await self.socket.send_str(msgspec.json.encode({"do": do, "id": id} | fields).decode())
+        self.transport.send(WSMsgType.TEXT, msgspec.json.encode({"do": do, "id": id} | fields))
         return await waiting
 
     async def close(self) -> None:
-        await self.socket.close()
-        await self.listening
-        await self.http.close()
+        self.transport.send_close(WSCloseCode.OK)
+        await self.transport.wait_disconnected()
 
 
 @dataclass
@@ -95,11 +93,13 @@ class LoadedTable:
     over: bool = False
 
     def __post_init__(self) -> None:
-        self.news = asyncio.Event()
+        self.wanted: Callable[[], bool] | None = None
+        self.seen_it: asyncio.Future[None] | None = None
 
     def seen(self, over: bool) -> None:
         self.over = self.over or over
-        self.news.set()
+        if self.wanted and self.wanted() and self.seen_it and not self.seen_it.done():
+            self.seen_it.set_result(None)
 
     async def open(self, players: int = 4) -> None:
         self.guests = [Guest(self) for _ in range(players)]
@@ -119,10 +119,12 @@ class LoadedTable:
         await self.until(lambda: all(guest.number for guest in self.guests))
         self.over = False
 
-    async def until(self, condition: Any) -> None:
-        while not condition():
-            self.news.clear()
-            await self.news.wait()
+    async def until(self, condition: Callable[[], bool]) -> None:
+        """Asked only when something comes in: a load has to be lighter than what it loads."""
+        if not condition():
+            self.wanted, self.seen_it = condition, asyncio.get_running_loop().create_future()
+            await self.seen_it
+            self.wanted = None
 
     async def play(self, rate: float, stop_at: float) -> None:
         """Moves fall due at their own times, however long the one before took."""
