@@ -37,8 +37,10 @@ class Event(NamedTuple):
         return self._but(())
 
     def _but(self, hidden: tuple[str, ...]) -> dict[str, Any]:
-        told = {name: value for name, value in self.fields.items() if value is not None and name not in hidden}
-        return {"what": self.what, **told}
+        fields = self.fields
+        if hidden or None in fields.values():
+            fields = {name: value for name, value in fields.items() if value is not None and name not in hidden}
+        return {"what": self.what, **fields}
 
 
 class Scratch(threading.local):

@@ -13,7 +13,7 @@ from .pictures import owners_in
 
 
 class Look:
-    """A state as the spectator and every seat see it. It holds until the next look at a state of this kind."""
+    """A state as the spectator and every seat see it, a row for each. It holds until the next look at its kind."""
 
     def __init__(self, dtype: Any) -> None:
         self.dtype = dtype
@@ -25,14 +25,16 @@ class Look:
         self.about = np.zeros((1 + MAX_SEATS, FACTS), np.int64)
         self.glimpse = new_states(dtype, 1)  # room for what one seat sees
         self.state = b""
-        self.facts: list[list[int]] = []  # made anew by every look
+        self.facts: list[list[int]] = []  # made anew by every look, for those who are there
 
     def take(self, states: Table, players: int, state: bytes) -> None:
         look_in(states, players, self.seen, self.numbers, self.owners, self.found, self.about)
-        self.state, self.facts = state, self.about.tolist()
+        self.state, self.facts = state, self.about[: players + 1].tolist()
 
     def hidden(self, viewer: int) -> Table:
-        return self.numbers[viewer + 1].copy().view(self.dtype)
+        """An array of one state with all that this viewer may know."""
+        seen = self.numbers[: len(self.facts)]  # behind it may lie what others saw
+        return seen[viewer + 1].copy().view(self.dtype)
 
     def legal(self, viewer: int) -> list[int]:
         count = self.facts[viewer + 1][LEGAL]
@@ -45,28 +47,29 @@ class Look:
 
 @cache
 def seats_in(bits: int) -> list[int]:
+    """The seats in a set of those who act. Only to read: it is the same list every time."""
     return [seat for seat in members(bits) if seat != CHANCE]
+
+
+class ByKind(dict[Any, Look]):
+    """By the type of the record; made when it is first asked for."""
+
+    def __missing__(self, dtype: Any) -> Look:
+        look = self[dtype] = Look(dtype)
+        return look
 
 
 class Looks(threading.local):
     """The last look at a state of each kind, one for each thread: matches need no room of their own."""
 
     def __init__(self) -> None:
-        self.taken: dict[Any, Look] = {}
+        self.taken = ByKind()
 
     def at(self, states: Table, players: int) -> Look:
         """A look at this state: the last one, if it was of the same."""
-        state = states.tobytes()
-        look = self.taken.get(states.dtype) or self.of(states)
+        look, state = self.taken[states.dtype], states.tobytes()
         if look.state != state:
             look.take(states, players, state)
-        return look
-
-    def of(self, states: Table) -> Look:
-        """The last look at any state of this kind."""
-        look = self.taken.get(states.dtype)
-        if look is None:
-            look = self.taken[states.dtype] = Look(states.dtype)
         return look
 
 

@@ -18,7 +18,7 @@ from .fairness import Chance
 from .game import ACTING, DIFFERS, LEGAL, Game, act_in, acting_in, copied, legal_in, refusal_in
 from .looks import LOOKS, Look, seats_in
 from .notation import Words, members
-from .pictures import Finish, Opened, Painter, Pictures, numbers_in
+from .pictures import Opened, Painter, Pictures, numbers_in
 
 TRIES = 8  # of a choice whose consequences are to be foreseen
 GENERAL_REFUSALS = {
@@ -148,37 +148,40 @@ class Match:
 
     def asked(self) -> list[int]:
         """The seats that are asked now, as everybody sees it."""
-        return seats_in(self.look().facts[SPECTATOR + 1][ACTING])
+        return [*seats_in(self.look().facts[SPECTATOR + 1][ACTING])]
 
     def hidden(self, viewer: int) -> Table:
         """An array of one state with all that this viewer may know: the only thing a bot ever gets."""
         return self.look().hidden(viewer)
 
     def legal(self, seat: int) -> list[int]:
-        """The actions that are legal as far as this seat can see, which is always far enough."""
-        return self.look().legal(seat)
+        """The actions that are legal as far as this seat can see, which is always far enough. Chance sees all."""
+        if seat != CHANCE:
+            return self.look().legal(seat)
+        found = events.scratch(self.rules.ACTIONS)
+        return found[: legal_in(self.states, CHANCE, found)].tolist()
 
     def pending(self, seat: int) -> bool:
         """Whether this seat has made a secret choice that it may still change."""
         return self.look().pending(seat)
 
     def look(self) -> Look:
-        """What everybody sees now."""
+        """What everybody sees now. It is room that all matches share: read it at once, do not keep it."""
         return LOOKS.at(self.states, self.setup.players)
 
     def view(self, viewer: int) -> Words:
         """Everything that a seat or a spectator may know now. Only to read: views share what is alike."""
         return self.view_in(self.look(), viewer)
 
-    def view_in(self, look: Look, viewer: int, finish: Finish | None = None) -> Words:
-        """The same for a look at now; what viewers see alike of the picture can be finished once for all of them."""
+    def view_in(self, look: Look, viewer: int) -> Words:
+        """The same, for whoever has looked already."""
         if self._drawn is not look.facts:
             self.pictures.draw(look.numbers[0])
             self._drawn = look.facts
         seen, facts = look.rows[viewer + 1], look.facts[viewer + 1]
         return {
             "acting": seats_in(facts[ACTING]),
-            "picture": self.pictures.variant(seen, facts[DIFFERS], finish),
+            "picture": self.pictures.variant(seen, facts[DIFFERS]),
             "legal": self.setup.all_words(seen, viewer, look.legal(viewer)) if facts[LEGAL] else [],
         }
 
@@ -238,7 +241,7 @@ class Match:
 
     def refusal(self, seat: int, action: int) -> str | None:
         """Why this seat may not do that, judged by what it can see: a reason must not give anything away."""
-        return self.reason(refusal_in(self.states, seat, action, LOOKS.of(self.states).glimpse))
+        return self.reason(refusal_in(self.states, seat, action, LOOKS.taken[self.states.dtype].glimpse))
 
     def submit(self, seat: int, words: Words) -> list[Event]:
         """Carry out an action given in words; return what followed from it, chance included."""
@@ -294,8 +297,8 @@ class Match:
 
     def draw_from(self, chance: Chance) -> int:
         """Any legal action of chance, all equally likely; they are counted in ascending order."""
-        found = events.scratch(self.rules.ACTIONS)
-        return int(found[chance.below(legal_in(self.states, CHANCE, found))])
+        found = self.legal(CHANCE)
+        return found[chance.below(len(found))]
 
     def carry_out(self, actor: int, action: int) -> int:
         """Apply a legal action and write it down; return who acts next.

@@ -12,10 +12,8 @@ from .constants import Table
 from .game import differing
 from .notation import Words
 
-Finish = Callable[[Any], Any]
-EVERYTHING = -1  # the set of all fields
-
 Drawing = dict[str, Callable[[Any], Any]]  # how each part of a picture is read off a state
+EVERYTHING = -1  # the set of all fields
 
 
 class Opened:
@@ -101,15 +99,16 @@ def drawn(drawing: Drawing, s: Any) -> Words:
     return {name: part(s) for name, part in drawing.items()}
 
 
-def mentioned(function: Any) -> set[str]:
-    """The names in a function's code, and in that of the functions it calls."""
-    codes, names = [function.__code__], set[str]()
-    while codes:
-        code = codes.pop()
-        codes += [inner for inner in code.co_consts if isinstance(inner, CodeType)]
-        names.update(code.co_names)
+def mentioned(function: Any, callers: tuple[Any, ...] = ()) -> set[str]:
+    """The names in a function's code and in that of the functions it calls: all that it can ask a state for."""
+    names, way = names_in(function.__code__), (*callers, function)
     called = [function.__globals__.get(name) for name in names]
-    return names.union(*(mentioned(one) for one in called if isinstance(one, FunctionType) and one is not function))
+    return names.union(*(mentioned(one, way) for one in called if isinstance(one, FunctionType) and one not in way))
+
+
+def names_in(code: CodeType) -> set[str]:
+    within = [names_in(inner) for inner in code.co_consts if isinstance(inner, CodeType)]
+    return set(code.co_names).union(*within)
 
 
 class Painter:
@@ -117,21 +116,18 @@ class Painter:
 
     def __init__(self, drawing: Drawing, states: Table) -> None:
         self.drawing, self.open = drawing, opener(states)
-        self.owners = owners_in(states.dtype)
-        fields = fields_in(states.dtype)
-        self.needed = {
-            name: sum(fields[field][2] for field in mentioned(part) & fields.keys()) for name, part in drawing.items()
-        }
-        self.known: dict[int, list[tuple[str, Callable[[Any], Any]]]] = {}
+        self.owners, fields = owners_in(states.dtype), fields_in(states.dtype)
+        asked_for = {name: mentioned(part) & fields.keys() for name, part in drawing.items()}
+        self.needed = {name: sum(fields[field][2] for field in asked_for[name]) for name in drawing}
+        self.affected: dict[int, Drawing] = {}  # the parts that depend on some of these fields; few sets ever occur
 
     def parts(self, seen: memoryview, fields: int) -> Words:
-        """The parts of a state's picture that depend on these fields."""
-        affected = self.known.get(fields)
-        if affected is None:
-            affected = [(name, part) for name, part in self.drawing.items() if self.needed[name] & fields]
-            self.known[fields] = affected
+        """The parts of a state's picture that depend on some of these fields."""
+        if fields not in self.affected:
+            parts = self.drawing.items()
+            self.affected[fields] = {name: part for name, part in parts if self.needed[name] & fields}
         s = self.open(seen)
-        return {name: part(s) for name, part in affected}
+        return {name: part(s) for name, part in self.affected[fields].items()}
 
 
 class Pictures:
@@ -141,26 +137,14 @@ class Pictures:
         self.painter = painter
         self.numbers: Table = np.zeros(len(painter.owners), np.int64)  # of the state that was drawn last
         self.parts: Words = {}
-        self.finished: Words = {}
-        self.unfinished: Words = {}
 
     def draw(self, seen: Table) -> None:
         """The picture of this state, with which those of other viewers are compared."""
         changed = differing(self.numbers, seen, self.painter.owners) if self.parts else EVERYTHING
         if changed:
             self.numbers[:] = seen
-            redrawn = self.painter.parts(memoryview(seen), changed)
-            self.parts = self.parts | redrawn  # views that were given away keep theirs
-            self.unfinished |= redrawn
+            self.parts = self.parts | self.painter.parts(memoryview(seen), changed)  # views given away keep theirs
 
-    def variant(self, seen: memoryview, fields: int, finish: Finish | None = None) -> Words:
+    def variant(self, seen: memoryview, fields: int) -> Words:
         """The picture of another viewer's state, which differs from the one drawn last in these fields."""
-        parts = self._finished(finish) if finish else self.parts
-        return parts | self.painter.parts(seen, fields) if fields else parts
-
-    def _finished(self, finish: Finish) -> Words:
-        """The parts that viewers see alike, each as `finish` makes it, once for all of them."""
-        if self.unfinished:
-            self.finished = self.finished | {name: finish(part) for name, part in self.unfinished.items()}
-            self.unfinished = {}
-        return self.finished
+        return self.parts | self.painter.parts(seen, fields) if fields else self.parts

@@ -3,8 +3,6 @@
 from collections.abc import Collection, Sequence
 from typing import Any
 
-import msgspec
-
 from ..bots.advice import Opinion
 from ..constants import SPECTATOR
 from ..constants import Table as States
@@ -92,15 +90,11 @@ def outcome(table: Table) -> dict[str, Any] | None:
     return table.match.outcome() if table.match and table.status == OVER else None
 
 
-def encoded(part: Any) -> msgspec.Raw:
-    return msgspec.Raw(m.encode(part))
-
-
 def sight(table: Table, viewer: int, events: list[dict[str, Any]]) -> m.Sight:
     view, can_retract = None, False
     if table.match:
         look = table.match.look()
-        view, can_retract = table.match.view_in(look, viewer, encoded), look.pending(viewer)
+        view, can_retract = table.match.view_in(look, viewer), look.pending(viewer)
     return m.Sight(seat=viewer, events=events, view=view, can_retract=can_retract, armed=viewer in table.armed)
 
 
@@ -148,6 +142,7 @@ class Updates:
             "outcome": outcome(table),
             "seed": published_seed(table),
         }
+        self.eyes = table.eyes()
         self.encoded: dict[tuple[int, ...], bytes] = {}
 
     def concerns(self, viewers: Collection[int]) -> bool:
@@ -157,7 +152,7 @@ class Updates:
         return any(entry.seen_by(viewer) is not None for entry in self.entries for viewer in viewers)
 
     def told_to(self, person: str) -> bytes | None:
-        viewers = tuple(self.table.viewers_of(person))
+        viewers = self.eyes.get(person, (SPECTATOR,))
         if not self.concerns(viewers):
             return None
         if viewers not in self.encoded:

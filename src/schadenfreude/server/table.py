@@ -129,6 +129,14 @@ class Table:
         """The eyes with which somebody looks at the table."""
         return self.seats_of(person) or [SPECTATOR]
 
+    def eyes(self) -> dict[str, tuple[int, ...]]:
+        """The same for everybody who sits."""
+        found: dict[str, tuple[int, ...]] = {}
+        for number, seat in enumerate(self.seats):
+            if seat.person:
+                found[seat.person] = (*found.get(seat.person, ()), number)
+        return found
+
     def people(self) -> list[str]:
         """Those who sit, each once."""
         return list(dict.fromkeys(seat.person for seat in self.seats if seat.person))
