@@ -3,8 +3,8 @@
     python bench/server.py --tables 100 --rate 4.4 --seconds 20
     python bench/server.py --leak 10000
 
-The server and the load run in processes of their own. Moves fall due at their own times (open loop): a server that
-is late is not asked less. Everything is durable: the store is the real one, with synchronous=FULL.
+The server and the load run in processes of their own, each on its own cores. Moves fall due at their own times (open
+loop): a server that is late is not asked less. Everything is durable: the store is the real one, synchronous=FULL.
 """
 
 import argparse
@@ -49,12 +49,20 @@ def serve(data: str) -> None:
     run(config, ready)
 
 
+def use_cores(first: bool) -> None:
+    """The server gets the first core alone, the load all others. Children and threads inherit that."""
+    cores = range(os.cpu_count() or 1)
+    if hasattr(os, "sched_setaffinity") and len(cores) > 1:
+        os.sched_setaffinity(0, cores[:1] if first else cores[1:])
+
+
 class Measured:
     """A server process, seen from outside."""
 
     def __init__(self, *command: str) -> None:
-        command = (sys.executable, *command)
-        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+        use_cores(first=True)
+        self.process = subprocess.Popen((sys.executable, *command), stdout=subprocess.PIPE, text=True)
+        use_cores(first=False)
         assert self.process.stdout
         self.url = f"http://127.0.0.1:{int(self.process.stdout.readline())}"
         self.folder = Path(f"/proc/{self.process.pid}")
