@@ -14,7 +14,7 @@ from . import records as r
 from .refusals import No
 from .requests import Asker, Desk
 from .sights import Presence, Updates, called, clocks, story, table_info, told, whole
-from .store import Statement, record_row
+from .store import Statement, alive_row, record_row
 from .table import OVER, RUNNING, Table
 from .timing import Timing
 
@@ -145,6 +145,8 @@ class Room:
 
     async def _keep(self, new: tuple[r.AnyRecord, ...], also: Sequence[Statement]) -> None:
         rows = [record_row(self.table.id, self.stored + i, r.to_bytes(record)) for i, record in enumerate(new)]
+        if self.table.settings.clock:
+            rows.append(alive_row())
         try:
             await self.hall.store.write([*rows, *self.hall.catalogue_rows(self.table, new), *also])
         except No:

@@ -22,7 +22,7 @@ from .app import App
 from .hall import Config
 from .refusals import No
 from .services import Services
-from .store import Store
+from .store import Store, alive_row
 
 THINNING = 3600.0
 HEARTBEAT = 1.0
@@ -109,7 +109,7 @@ class Server:
             rooms = list(self.services.hall.rooms.values())
             if any(room.table.settings.clock and room.table.ticking for room in rooms):
                 with contextlib.suppress(No):  # a full disk may have room again at the next beat
-                    await self.store.write([])
+                    await self.store.write([alive_row()])
 
     async def _thin(self) -> None:
         while self.config.thin_after_days:

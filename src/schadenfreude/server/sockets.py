@@ -77,7 +77,7 @@ class Socket(WSListener):
         connection = self.connection
         if self.writable and connection.queue and self.open:
             queued, connection.queue = connection.queue, []
-            self.transport.underlying_transport.write(b"".join(map(framed, queued)))
+            self.transport.underlying_transport.write(b"".join([framed(message) for message in queued]))
         if not connection.queue:
             connection.caught_up()
             if connection.ended:

@@ -7,10 +7,10 @@ import threading
 import time
 from bisect import bisect_left
 from collections.abc import Iterable
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from dataclasses import dataclass, field
 from pathlib import Path
+from queue import SimpleQueue
 from typing import Any
 
 from ..errors import BadInput
@@ -19,7 +19,7 @@ from .refusals import No
 log = logging.getLogger("schadenfreude.store")
 
 FILE_NAME = "schadenfreude.sqlite3"
-PAUSE = 0.008  # seconds between two commits of a busy server: what comes meanwhile shares the next one
+PAUSE = 0.02  # seconds between two commits of a busy server: what comes meanwhile shares the next one
 MIGRATIONS = (
     """
     CREATE TABLE records (
@@ -117,7 +117,9 @@ class Store:
         self.reading = threading.Lock()
         self.writer.execute("INSERT OR IGNORE INTO lives SELECT value FROM meta WHERE key = 'alive'")
         self.ends = [end for (end,) in self.writer.execute("SELECT ended FROM lives ORDER BY ended")]
-        self.disk = ThreadPoolExecutor(1, "store")
+        self.wanted: SimpleQueue[asyncio.Future[None] | None] = SimpleQueue()
+        self.disk = threading.Thread(target=self._commit_when_asked, name="store", daemon=True)
+        self.disk.start()
         self.news = asyncio.Event()
         self.closing = False
         self.writing = self.loop.create_task(self._write())
@@ -131,7 +133,8 @@ class Store:
         self.closing = True
         self.news.set()
         await self.writing
-        self.disk.shutdown()
+        self.wanted.put(None)
+        self.disk.join()
         self.writer.close()
         self.reader.close()
         self.claim.close()
@@ -175,13 +178,24 @@ class Store:
             for job in jobs:
                 for sql, values in job.statements:
                     self.writer.execute(sql, values)
-            self.writer.execute("INSERT OR REPLACE INTO meta VALUES ('alive', ?)", (time.time(),))
-            await self.loop.run_in_executor(self.disk, self.writer.execute, "COMMIT")
+            committed = self.loop.create_future()
+            self.wanted.put(committed)
+            await committed
         except Exception:
             if self.writer.in_transaction:
                 self.writer.execute("ROLLBACK")
             raise
         self.commits += 1
+
+    def _commit_when_asked(self) -> None:
+        """In a thread that waits for the disk, so that nobody else has to."""
+        while committed := self.wanted.get():
+            try:
+                self.writer.execute("COMMIT")
+            except Exception as error:
+                self.loop.call_soon_threadsafe(committed.set_exception, error)
+            else:
+                self.loop.call_soon_threadsafe(committed.set_result, None)
 
     def _tell(self, jobs: list[Job], no: No | None) -> None:
         for job in jobs:
@@ -196,6 +210,11 @@ class Store:
     def _read(self, sql: str, values: tuple[Any, ...]) -> list[Any]:
         with self.reading:
             return self.reader.execute(sql, values).fetchall()
+
+
+def alive_row() -> Statement:
+    """Where clocks run, the store has to know how long the server lived."""
+    return "INSERT OR REPLACE INTO meta VALUES ('alive', ?)", (time.time(),)
 
 
 def record_row(table: str, number: int, body: bytes) -> Statement:

@@ -16,7 +16,7 @@ from . import records
 from .records import AnyRecord, Settings
 
 WAITING, RUNNING, OVER = "waiting", "running", "over"
-REMEMBERED_REQUESTS = 64
+REMEMBERED_REQUESTS = 32  # at least, for each seat and those who look on
 CHAT_KEPT = 100
 
 
@@ -160,8 +160,9 @@ class Table:
         self.changed_at = record.at
         if record.request:
             self.requests[record.by, record.request] = self.number
-            while len(self.requests) > REMEMBERED_REQUESTS * (1 + len(self.seats)):
-                del self.requests[next(iter(self.requests))]
+            remembered = REMEMBERED_REQUESTS * (1 + len(self.seats))
+            if len(self.requests) >= 2 * remembered:
+                self.requests = dict(list(self.requests.items())[-remembered:])
 
     def _sat(self, record: records.Sat) -> None:
         self.seats[record.seat] = Seat(person=record.person, name=record.name)
