@@ -19,7 +19,7 @@ from .refusals import No
 log = logging.getLogger("schadenfreude.store")
 
 FILE_NAME = "schadenfreude.sqlite3"
-PAUSE = 0.02  # seconds between two commits of a busy server: what comes meanwhile shares the next one
+PAUSE = 0.016  # seconds between two commits of a busy server: what comes meanwhile shares the next one
 MIGRATIONS = (
     """
     CREATE TABLE records (
