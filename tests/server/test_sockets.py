@@ -1,12 +1,12 @@
 """What carries the messages: frames, pings, and those who speak too early or never listen."""
 
 import asyncio
-import socket as sockets
+import socket as system
 from typing import Any
 
 import msgspec
 
-from schadenfreude.server import app
+from schadenfreude.server import app, sockets
 from schadenfreude.server.sockets import Socket
 
 from .client import PATIENCE
@@ -53,6 +53,7 @@ def test_whoever_speaks_before_the_handshake_is_over_is_heard(run: Any) -> None:
 
 def test_whoever_answers_pings_stays_and_whoever_does_not_is_gone(run: Any, monkeypatch: Any) -> None:
     monkeypatch.setattr(app, "HEARTBEAT", 0.2)
+    monkeypatch.setattr(sockets, "ANSWERING_SECONDS", 0.3)
 
     async def scene(house: House) -> None:
         await house.guest()
@@ -63,6 +64,21 @@ def test_whoever_answers_pings_stays_and_whoever_does_not_is_gone(run: Any, monk
             await until(lambda: len(house.server.app.connections) == 1)
             await asyncio.sleep(1)
             assert len(house.server.app.connections) == 1
+
+    run(scene)
+
+
+def test_whoever_takes_time_to_answer_a_ping_stays(run: Any, monkeypatch: Any) -> None:
+    """Two looks after them may follow quickly upon each other."""
+    monkeypatch.setattr(app, "HEARTBEAT", 0.05)
+
+    async def scene(house: House) -> None:
+        async with wire(house) as line:
+            await line.shake_hands()
+            assert await line.reader.readexactly(2) == bytes([PING, 0])
+            await asyncio.sleep(0.5)
+            line.writer.write(frame(b"", first=PONG))
+            assert await line.reader.readexactly(2) == bytes([PING, 0])
 
     run(scene)
 
@@ -90,7 +106,7 @@ def test_little_is_received_before_it_is_read(run: Any) -> None:
             await line.shake_hands()
             line_to_them = only_socket(house).transport.underlying_transport.get_extra_info("socket")
             assert (
-                line_to_them.getsockopt(sockets.SOL_SOCKET, sockets.SO_RCVBUF) <= 2 * GENEROUS.message_bytes
+                line_to_them.getsockopt(system.SOL_SOCKET, system.SO_RCVBUF) <= 2 * GENEROUS.message_bytes
             )  # Linux doubles it
 
     run(scene)

@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import logging
+import time
 from collections.abc import Awaitable, Callable
 from typing import Any
 
@@ -210,7 +211,7 @@ class App:
         while True:
             sockets = list(self.sockets)
             for socket in sockets:
-                socket.check()
+                socket.check(time.monotonic())
                 await asyncio.sleep(HEARTBEAT / len(sockets))
             if not sockets:
                 await asyncio.sleep(HEARTBEAT)

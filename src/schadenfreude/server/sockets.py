@@ -27,6 +27,7 @@ log = logging.getLogger("schadenfreude.sockets")
 nonsense = logging.LoggerAdapter(logging.getLogger("schadenfreude.frames"), {})
 nonsense.setLevel(logging.CRITICAL)  # whoever breaks the protocol is told, and is no news
 
+ANSWERING_SECONDS = 15.0  # for a ping
 CLOSING_SECONDS = 5.0  # for the other side to say goodbye
 MOST_UNHEARD = 16  # messages that came while the first of them is answered
 SMALLEST_BUFFER = 2048
@@ -51,7 +52,8 @@ class Socket(WSListener):
         self.is_text = True
         self.answering: asyncio.Task[None] | None = None
         self.writable = self.listening = True
-        self.alive = True  # was heard since the last ping
+        self.heard = True  # since the last ping
+        self.pinged_at = 0.0
         self.called = False  # to send what is queued
         connection.wake = self.call
 
@@ -101,18 +103,18 @@ class Socket(WSListener):
             self.transport.send_close(code)
             asyncio.get_running_loop().call_later(CLOSING_SECONDS, self.transport.disconnect, False)
 
-    def check(self) -> None:
-        """Whoever has not answered the last ping is gone."""
-        if self.alive:
-            self.alive = False
+    def check(self, now: float) -> None:
+        """Whoever was not heard for so long after a ping is gone."""
+        if self.heard:
+            self.heard, self.pinged_at = False, now
             self.transport.send_ping()
-        else:
+        elif now - self.pinged_at > ANSWERING_SECONDS:
             self.transport.disconnect(False)
 
     # Hearing
 
     def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:
-        self.alive = True
+        self.heard = True
         if frame.msg_type == WSMsgType.CLOSE:
             self.close(WSCloseCode.OK)
             transport.disconnect()
