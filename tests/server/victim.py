@@ -13,10 +13,8 @@ import time
 from pathlib import Path
 from typing import Any
 
-from schadenfreude.bots.rehearsal import rehearse
-from schadenfreude.games import GAMES
 from schadenfreude.server.hall import Config
-from schadenfreude.server.serve import log_to_stderr, run
+from schadenfreude.server.serve import log_to_stderr, run_settled, settle
 
 from .conftest import GENEROUS
 
@@ -30,7 +28,7 @@ def life(data: str, port: int, later: float, **changes: Any) -> None:
     time.time = lambda: really() + sum(ahead)
     signal.signal(signal.SIGUSR1, lambda *_: ahead.append(HOUR))
     quick: dict[str, Any] = {"bot_delay": (0.0, 0.02), "limits": GENEROUS}
-    run(Config(data=Path(data), port=port, **(quick | changes)), lambda _: None)
+    run_settled(Config(data=Path(data), port=port, **(quick | changes)), lambda _: None)
 
 
 def forked(order: dict[str, Any]) -> int:
@@ -49,8 +47,7 @@ def forked(order: dict[str, Any]) -> int:
 
 def main() -> None:
     log_to_stderr()
-    for game in GAMES.values():
-        rehearse(game)
+    settle()
     print("loaded", flush=True)
     child = 0
     for line in sys.stdin:

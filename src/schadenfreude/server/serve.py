@@ -155,9 +155,13 @@ def share_one_heap() -> None:
 
 
 def run(config: Config, ready: Callable[[Server], None]) -> None:
-    import uvloop
-
     share_one_heap()
     settle()
+    run_settled(config, ready)
+
+
+def run_settled(config: Config, ready: Callable[[Server], None]) -> None:
+    import uvloop
+
     with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
         runner.run(serve(config, ready))
