@@ -30,7 +30,10 @@ async def mixed(house: House, game: str, players: int) -> list[Client]:
 @pytest.mark.parametrize("size", ["fewest", "most"])
 def test_whole_games_over_streams_mixed_with_sockets_and_bots(run: Any, game: str, size: str) -> None:
     async def scene(house: House) -> None:
-        await play_to_the_end(await mixed(house, game, getattr(GAMES[game], size)))
+        guests = await mixed(house, game, getattr(GAMES[game], size))
+        await play_to_the_end(guests)
+        outcome = guests[0].outcome
+        assert outcome and all(guest.outcome == outcome for guest in guests)
 
     run(scene)
 
