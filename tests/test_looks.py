@@ -1,15 +1,17 @@
-"""Matches share the room for looks, and pictures are drawn anew only in part: nobody may ever notice."""
+"""Matches share the room for looks: nobody may ever notice."""
 
 import random
 from typing import Any
 
+import numpy as np
 import pytest
 
 from schadenfreude.constants import SPECTATOR
 from schadenfreude.fairness import Stream
+from schadenfreude.game import draw_alone
 from schadenfreude.games import GAMES
 from schadenfreude.match import Match, Setup
-from schadenfreude.pictures import fields_in, mentioned
+from schadenfreude.pens import written
 from tests.variants import every_setup, random_match, some_moments
 
 
@@ -46,25 +48,16 @@ def test_a_state_that_somebody_has_written_into_is_looked_at_again() -> None:
 
 
 @every_setup
-def test_parts_of_a_picture_ask_for_no_field_that_their_code_does_not_mention(setup: Setup) -> None:
-    """On that it depends which parts are drawn anew."""
-    fields = fields_in(setup.table().dtype).keys()
+def test_somebody_is_asked_as_everybody_sees_it_until_the_game_is_over(setup: Setup) -> None:
+    """Tables know from that when it is."""
     for match in some_moments(setup, 13):
-        for viewer in (SPECTATOR, 0):
-            for name, part in setup.game.notation.PICTURE.items():
-                s = setup.opened(match.hidden(viewer))
-                part(s)
-                assert vars(s).keys() & fields <= mentioned(part), name
+        assert bool(match.asked()) == (not match.over)
 
 
-def test_names_in_functions_within_and_in_functions_called_are_mentioned() -> None:
-    assert {"inner", "deep"} <= mentioned(outer)
-    assert "deep" in mentioned(called)
-
-
-def outer(s: Any) -> Any:
-    return sorted([called(s)], key=lambda _: s.inner)
-
-
-def called(s: Any) -> Any:
-    return s.deep or outer(s)
+def test_what_does_not_fit_on_a_page_is_an_error() -> None:
+    setup = Setup.of(GAMES["fifty_fifty"], 3)
+    page, at = np.zeros(40, np.uint8), np.zeros(1, np.int64)
+    draw_alone(setup.table()[0], page, at, setup.texts)
+    assert bytes(page) == b'{"phase":"starting","round":1,"starter":'
+    with pytest.raises(RuntimeError, match="there is room for 40"):
+        written(page, at)

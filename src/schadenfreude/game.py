@@ -1,8 +1,8 @@
 """The contract every game fulfils, and what can be done with any game that does.
 
-A game's `rules.py` and `secrets.py` have a record type STATE, the number of encodable actions ACTIONS, and these
-functions over one record `s`. They are compiled, hold no state of their own, own no random generator and never
-allocate.
+A game's `rules.py`, `secrets.py` and `picture.py` have a record type STATE, the number of encodable actions ACTIONS,
+and these functions over one record `s`. They are compiled, hold no state of their own, own no random generator and
+never allocate.
 
   start(s, told)                  lay out a record whose box and options are filled in
   acting(s)                       the set of seats that may act now; 1 << CHANCE when chance does; NOBODY at the end
@@ -17,6 +17,7 @@ allocate.
   hide(s, viewer)                 blank everything this viewer may not know
   conceal(s, actor, action, viewer)   an action about to be applied, as the viewer sees it: itself or UNSEEN
   refill(s, viewer, rng)          replace what `hide` blanked, uniformly over what the viewer holds for possible
+  draw(s, pen)                    write everything in s as JSON, with the texts of `notation.py`
 
 The same names below work on a record of any game: compiled code chooses by the record's type, so that generic code
 is cached on disk like any other; interpreted code looks the game up.
@@ -38,12 +39,13 @@ from .compiling import compiled, compiled_apart
 from .constants import CHANCE, NOBODY, NONE, NOT_TOLD, OK, SPECTATOR, UNSEEN, State, Table, first_seat
 from .editions import Edition, load_edition
 from .errors import BadInput
+from .pens import Pen
 
 RULES: dict[Any, SimpleNamespace] = {}  # by the record's type for compiled code, by its field names for Python
 
 
 def enrol(*modules: ModuleType) -> None:
-    """Make the generic functions know a game: its rules and its secrets."""
+    """Make the generic functions know a game: its rules, its secrets and its picture."""
     names = {name: value for module in modules for name, value in vars(module).items()}
     RULES[numba.from_dtype(names["STATE"])] = RULES[names["STATE"].names] = SimpleNamespace(**names)
 
@@ -92,6 +94,10 @@ def conceal(s: State, actor: int, action: int, viewer: int) -> int:
     return rules_of(s).conceal(s, actor, action, viewer)
 
 
+def draw(s: State, pen: Pen) -> None:
+    rules_of(s).draw(s, pen)
+
+
 def own(s: Any, name: str) -> Any:
     """The game's function of this name, for the compiler."""
     return getattr(RULES[s], name).py_func
@@ -108,6 +114,7 @@ overload(hide, **FAST)(lambda s, viewer: own(s, "hide"))
 overload(pending, **FAST)(lambda s, seat: own(s, "pending"))
 overload(conceal, **FAST)(lambda s, actor, action, viewer: own(s, "conceal"))
 overload(refill, **FAST)(lambda s, viewer, rng: own(s, "refill"))
+overload(draw, **FAST)(lambda s, pen: own(s, "draw"))
 
 
 @compiled
@@ -148,11 +155,11 @@ def legal_in(states: Table, seat: int, found: Table) -> int:
 
 
 @compiled
-def refusal_in(states: Table, seat: int, action: int, seen: Table) -> int:
-    """Why not, judged by what the seat can see, for which there is room in `seen`."""
+def refusal_in(states: Table, seat: int, action: int, seen: Table) -> tuple[int, int]:
+    """Why not, judged by what the seat can see, for which there is room in `seen`; and who really acts."""
     seen[0] = states[0]
     hide(seen[0], seat)
-    return refusal(seen[0], seat, action)
+    return refusal(seen[0], seat, action), acting(states[0])
 
 
 @compiled
@@ -164,41 +171,50 @@ def act_in(states: Table, actor: int, action: int, players: int, told: Table) ->
 
 
 @compiled
-def differing(one: Table, other: Table, owners: Table) -> int:
-    """The fields in which two records differ, as a set, from their numbers and the fields to which these belong."""
-    bits = 0
-    for i in range(one.shape[0]):
-        if one[i] != other[i]:
-            bits |= owners[i]
-    return bits
+def asked_in(states: Table, seen: Table) -> int:
+    """The seats that are asked as everybody sees it, for which there is room in `seen`."""
+    seen[0] = states[0]
+    hide(seen[0], SPECTATOR)
+    return acting(seen[0])
 
 
-ACTING, LEGAL, PENDING, DIFFERS = range(4)  # what a look finds out about each viewer
-FACTS = 4
+ACTING, PHASE, LEGAL, PENDING, BEGINS, ENDS = range(6)  # what a look finds out about each viewer
+FACTS = 6
 
 
 @compiled
 def look_in(
-    states: Table, players: int, seen: Table, numbers: Table, owners: Table, found: Table, facts: Table
+    states: Table, players: int, seen: Table, found: Table, facts: Table, page: Table, at: Table, texts: Table
 ) -> None:
     """One state as everybody sees it, a row for the spectator and then one for each seat.
 
-    `seen` gets all that they may know, `numbers` are the same; `found` their legal actions; `facts` who acts for all
-    they know, how many actions they have, whether a choice is pending, the fields they see otherwise than a spectator.
+    `seen` gets all that they may know, `found` their legal actions, `facts` who acts for all they know, in which phase,
+    how many actions they have, whether a choice is pending, and where on the page their picture begins and ends.
     """
+    pen = Pen(page, at, texts)
+    at[0] = 0
     for row in range(players + 1):
         viewer = row - 1
         seen[row] = states[0]
         hide(seen[row], viewer)
         seats = acting(seen[row])
         facts[row, ACTING] = seats
+        facts[row, PHASE] = seen[row].phase
         facts[row, LEGAL] = 0
         facts[row, PENDING] = 0
         if viewer != SPECTATOR:
             if seats >> viewer & 1:
                 facts[row, LEGAL] = legal(seen[row], viewer, found[row])
             facts[row, PENDING] = 1 if pending(states[0], viewer) else 0
-        facts[row, DIFFERS] = differing(numbers[0], numbers[row], owners)
+        facts[row, BEGINS] = at[0]
+        draw(seen[row], pen)
+        facts[row, ENDS] = at[0]
+
+
+@compiled
+def draw_alone(s: State, page: Table, at: Table, texts: Table) -> None:
+    """Write everything in s on a page; the pen stops at `at`."""
+    draw(s, Pen(page, at, texts))
 
 
 @compiled

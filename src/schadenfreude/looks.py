@@ -4,12 +4,13 @@ import threading
 from functools import cache
 from typing import Any
 
+import msgspec
 import numpy as np
 
 from .constants import CHANCE, MAX_SEATS, MOST_ACTIONS, Table
-from .game import FACTS, LEGAL, PENDING, look_in, new_states
+from .game import BEGINS, ENDS, FACTS, LEGAL, PENDING, look_in, new_states
 from .notation import members
-from .pictures import owners_in
+from .pens import MOST_BYTES, written
 
 
 class Look:
@@ -17,24 +18,31 @@ class Look:
 
     def __init__(self, dtype: Any) -> None:
         self.dtype = dtype
-        self.owners = owners_in(dtype)
         self.seen = new_states(dtype, 1 + MAX_SEATS)
         self.numbers = self.seen.view(np.int64).reshape(1 + MAX_SEATS, -1)  # the same
-        self.rows = [memoryview(row) for row in self.numbers]  # the same for Python
         self.found = np.zeros((1 + MAX_SEATS, MOST_ACTIONS), np.int64)
         self.about = np.zeros((1 + MAX_SEATS, FACTS), np.int64)
+        self.paper = np.zeros((1 + MAX_SEATS) * MOST_BYTES, np.uint8)
+        self.at = np.zeros(1, np.int64)
         self.glimpse = new_states(dtype, 1)  # room for what one seat sees
         self.state = b""
         self.facts: list[list[int]] = []  # made anew by every look, for those who are there
+        self.page = b""  # the same, everybody's picture as JSON
 
-    def take(self, states: Table, players: int, state: bytes) -> None:
-        look_in(states, players, self.seen, self.numbers, self.owners, self.found, self.about)
-        self.state, self.facts = state, self.about[: players + 1].tolist()
+    def take(self, states: Table, players: int, texts: Table, state: bytes) -> None:
+        self.state = b""  # should anything go wrong, this look is of nothing
+        look_in(states, players, self.seen, self.found, self.about, self.paper, self.at, texts)
+        self.facts, self.page = self.about[: players + 1].tolist(), written(self.paper, self.at)
+        self.state = state
 
     def hidden(self, viewer: int) -> Table:
         """An array of one state with all that this viewer may know."""
         seen = self.numbers[: len(self.facts)]  # behind it may lie what others saw
         return seen[viewer + 1].copy().view(self.dtype)
+
+    def picture(self, viewer: int) -> bytes:
+        facts = self.facts[viewer + 1]
+        return self.page[facts[BEGINS] : facts[ENDS]]
 
     def legal(self, viewer: int) -> list[int]:
         count = self.facts[viewer + 1][LEGAL]
@@ -46,9 +54,15 @@ class Look:
 
 
 @cache
-def seats_in(bits: int) -> list[int]:
-    """The seats in a set of those who act. Only to read: it is the same list every time."""
-    return [seat for seat in members(bits) if seat != CHANCE]
+def seats_in(bits: int) -> tuple[int, ...]:
+    """The seats in a set of those who act."""
+    return tuple(seat for seat in members(bits) if seat != CHANCE)
+
+
+@cache
+def seats_told(bits: int) -> bytes:
+    """The same as JSON."""
+    return msgspec.json.encode(seats_in(bits))
 
 
 class ByKind(dict[Any, Look]):
@@ -65,11 +79,11 @@ class Looks(threading.local):
     def __init__(self) -> None:
         self.taken = ByKind()
 
-    def at(self, states: Table, players: int) -> Look:
-        """A look at this state: the last one, if it was of the same."""
+    def at(self, states: Table, players: int, texts: Table) -> Look:
+        """A look at this state, written with these texts: the last one, if it was of the same."""
         look, state = self.taken[states.dtype], states.tobytes()
         if look.state != state:
-            look.take(states, players, state)
+            look.take(states, players, texts, state)
         return look
 
 

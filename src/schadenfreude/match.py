@@ -7,18 +7,20 @@ from functools import cache, cached_property
 from itertools import takewhile
 from typing import Any, NamedTuple
 
+import msgspec
 import numpy as np
 
 from . import events
 from .chance import generators
-from .constants import CHANCE, NONE, OK, OUTCOME, SPECTATOR, UNSEEN, Table
+from .constants import CHANCE, NONE, OK, OUTCOME, UNSEEN, Table
 from .editions import Edition
 from .events import Event
 from .fairness import Chance
-from .game import ACTING, DIFFERS, LEGAL, Game, act_in, acting_in, copied, legal_in, refusal_in
-from .looks import LOOKS, Look, seats_in
+from .game import ACTING, LEGAL, PHASE, Game, act_in, acting_in, asked_in, copied, legal_in, refusal_in
+from .looks import LOOKS, Look, seats_in, seats_told
 from .notation import Words, members
-from .pictures import Opened, Painter, Pictures, numbers_in
+from .opened import Opened, numbers_in, opener
+from .pens import texts_of
 
 TRIES = 8  # of a choice whose consequences are to be foreseen
 GENERAL_REFUSALS = {
@@ -62,11 +64,16 @@ class Setup:
 
     def opened(self, states: Table) -> Any:
         """The fields of a state as they are now."""
-        return self.painter.open(numbers_in(states))
+        return self._opener(numbers_in(states))
 
     @cached_property
-    def painter(self) -> Painter:
-        return Painter(self.game.notation.PICTURE, self._laid_out)
+    def _opener(self) -> Any:
+        return opener(self._laid_out)
+
+    @cached_property
+    def texts(self) -> Table:
+        """What pictures are written with."""
+        return texts_of(self.game.notation.texts(self.box))
 
     def events(self, told: Table) -> list[Event]:
         """What happened, from what the rules told and what is fixed for the game."""
@@ -80,13 +87,21 @@ class Setup:
             known[action] = self.game.notation.describe(seen, seat, action)
         return known[action]
 
-    def all_words(self, seen: memoryview, seat: int, actions: list[int]) -> list[Words]:
-        s = self.painter.open(seen)
-        known = self._words[s.phase]
-        return [known.get(action) or self.words(s, seat, action) for action in actions]
+    def legal_told(self, look: Look, seat: int) -> bytes:
+        """A seat's legal actions as JSON."""
+        known = self._told[look.facts[seat + 1][PHASE]]
+        actions = look.legal(seat)
+        for action in actions:
+            if action not in known:
+                known[action] = msgspec.json.encode(self.words(self.opened(look.hidden(seat)), seat, action))
+        return b",".join([known[action] for action in actions])
 
     @cached_property
     def _words(self) -> dict[int, dict[int, Words]]:
+        return defaultdict(dict)
+
+    @cached_property
+    def _told(self) -> dict[int, dict[int, bytes]]:
         return defaultdict(dict)
 
 
@@ -115,7 +130,8 @@ class Entry(NamedTuple):
 class Match:
     """One game from the first deal to the outcome. Chance acts by itself whenever it is its turn.
 
-    A forgetful match keeps only what it needs to play on: its log stays empty, `latest` is all it can tell.
+    A forgetful match keeps only what it needs to play on: its log stays empty, `latest` is all it can tell, and
+    that without words.
     """
 
     def __init__(self, setup: Setup, chance: Chance | None, forgetful: bool = False) -> None:
@@ -127,8 +143,6 @@ class Match:
         self.log: list[Entry] = []
         self.latest: list[Entry] = []  # what came of the last submission
         self.forgetful = forgetful
-        self.pictures = Pictures(setup.painter)
-        self._drawn: object = None  # the look of which the pictures are
         self.chance = chance
         self._let_chance_act(acting_in(self.states))
 
@@ -148,7 +162,7 @@ class Match:
 
     def asked(self) -> list[int]:
         """The seats that are asked now, as everybody sees it."""
-        return [*seats_in(self.look().facts[SPECTATOR + 1][ACTING])]
+        return [*seats_in(asked_in(self.states, LOOKS.taken[self.states.dtype].glimpse))]
 
     def hidden(self, viewer: int) -> Table:
         """An array of one state with all that this viewer may know: the only thing a bot ever gets."""
@@ -167,23 +181,19 @@ class Match:
 
     def look(self) -> Look:
         """What everybody sees now. It is room that all matches share: read it at once, do not keep it."""
-        return LOOKS.at(self.states, self.setup.players)
+        return LOOKS.at(self.states, self.setup.players, self.setup.texts)
 
     def view(self, viewer: int) -> Words:
-        """Everything that a seat or a spectator may know now. Only to read: views share what is alike."""
-        return self.view_in(self.look(), viewer)
+        """Everything that a seat or a spectator may know now."""
+        view: Words = msgspec.json.decode(self.view_told(self.look(), viewer))
+        return view
 
-    def view_in(self, look: Look, viewer: int) -> Words:
-        """The same, for whoever has looked already."""
-        if self._drawn is not look.facts:
-            self.pictures.draw(look.numbers[0])
-            self._drawn = look.facts
-        seen, facts = look.rows[viewer + 1], look.facts[viewer + 1]
-        return {
-            "acting": seats_in(facts[ACTING]),
-            "picture": self.pictures.variant(seen, facts[DIFFERS]),
-            "legal": self.setup.all_words(seen, viewer, look.legal(viewer)) if facts[LEGAL] else [],
-        }
+    def view_told(self, look: Look, viewer: int) -> bytes:
+        """The same as JSON, for whoever has looked already."""
+        facts = look.facts[viewer + 1]
+        legal = self.setup.legal_told(look, viewer) if facts[LEGAL] else b""
+        acting, picture = seats_told(facts[ACTING]), look.picture(viewer)
+        return b'{"acting":%b,"picture":%b,"legal":[%b]}' % (acting, picture, legal)
 
     def opening(self, viewer: int) -> Words:
         """The view before the first action; with the events since then it makes up the view of now."""
@@ -241,18 +251,23 @@ class Match:
 
     def refusal(self, seat: int, action: int) -> str | None:
         """Why this seat may not do that, judged by what it can see: a reason must not give anything away."""
-        return self.reason(refusal_in(self.states, seat, action, LOOKS.taken[self.states.dtype].glimpse))
+        return self._judged(seat, action)[0]
+
+    def _judged(self, seat: int, action: int) -> tuple[str | None, int]:
+        """The same, and who really acts."""
+        code, acting = refusal_in(self.states, seat, action, LOOKS.taken[self.states.dtype].glimpse)
+        return self.reason(code), acting
 
     def submit(self, seat: int, words: Words) -> list[Event]:
         """Carry out an action given in words; return what followed from it, chance included."""
         return self.submit_action(seat, self.game.notation.parse(self.setup.box, seat, words))
 
     def submit_action(self, seat: int, action: int) -> list[Event]:
-        reason = self.refusal(seat, action)
+        reason, acting = self._judged(seat, action)
         if reason:
             raise Refused(reason)
         self.latest = []
-        if not acting_in(self.states) >> seat & 1:
+        if not acting >> seat & 1:
             self.waive()  # somebody is asked in secret, and this seat cannot know: the question lapses
         self._let_chance_act(self.carry_out(seat, action))
         return [event for entry in self.latest for event in entry.events]
@@ -307,17 +322,25 @@ class Match:
         """
         action = int(action)
         setup, told = self.setup, events.listener()
-        before = setup.opened(self.states)
+        before = None if self.forgetful else setup.opened(self.states)
         knowing, noticing, acting = act_in(self.states, actor, action, setup.players, told)
-        describe = self.game.notation.describe
-        words = (describe if actor == CHANCE else setup.words)(before, actor, action)
-        others_see = describe(before, actor, UNSEEN) if noticing else None
+        words = self._described(before, actor, action)
+        others_see = self._described(before, actor, UNSEEN) if noticing else None
         entry = Entry(actor, action, words, known_by(knowing, setup.players), others_see, setup.events(told))
         self.moves.extend((actor, action))
         self.latest.append(entry)
         if not self.forgetful:
             self.log.append(entry)
         return acting
+
+    def _described(self, before: Opened | None, actor: int, action: int) -> Words:
+        """An action in words; none in a forgetful match, where all that counts is who sees it."""
+        if before is None:
+            return {}
+        if actor == CHANCE or action == UNSEEN:
+            words: Words = self.game.notation.describe(before, actor, action)
+            return words
+        return self.setup.words(before, actor, action)
 
 
 @cache

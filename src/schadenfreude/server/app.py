@@ -15,7 +15,7 @@ from ..events import scratch
 from ..game import legal_in
 from ..logs import fair, header
 from ..match import Match, line_of
-from ..pictures import Opened
+from ..opened import Opened
 from ..words import LANGUAGES
 from . import messages as m
 from . import streams
@@ -27,7 +27,7 @@ from .page import page_routes
 from .people import Person
 from .refusals import No
 from .services import Services
-from .sockets import Socket, take_over
+from .sockets import Outbox, Socket, take_over
 
 log = logging.getLogger("schadenfreude.app")
 
@@ -73,6 +73,7 @@ class App:
         self.metrics_for = networks_of("--metrics-for", services.config.metrics_for)
         self.connections: set[Connection] = set()
         self.sockets: set[Socket] = set()
+        self.outbox = Outbox()
         self.sessions: dict[str, Connection] = {}
         self.leaving: set[asyncio.Task[None]] = set()
         self.closing = False
@@ -195,7 +196,7 @@ class App:
         if request.transport is None:  # they did not wait
             await self.gone(connection)
         else:
-            socket = Socket(connection, self.left)
+            socket = Socket(connection, self.outbox, self.left)
             self.sockets.add(socket)
             take_over(request, socket, headers)
         return response

@@ -27,6 +27,7 @@ class Connection:
         self.room: Room | None = None
         self.watching = False  # this device shows what everybody sees, whoever it belongs to
         self.queue: list[bytes] = []
+        self.most_queued = services.limits.queue
         self.wake: Callable[[], None] = lambda: None  # tells what carries the messages that there is something to send
         self.turn = asyncio.Lock()  # one request after another, although several may be posted at once
         self.lost = False  # something was dropped: a snapshot has to follow
@@ -50,12 +51,13 @@ class Connection:
 
     def send(self, message: bytes) -> None:
         """Queue a message. Whoever reads too slowly gets answers, and a snapshot instead of everything else."""
-        if len(self.queue) >= self.services.limits.queue and not self.lost:
-            self.queue = [queued for queued in self.queue if queued.startswith(ANSWERS)]
+        queue = self.queue
+        if len(queue) >= self.most_queued and not self.lost:
+            queue[:] = [queued for queued in queue if queued.startswith(ANSWERS)]
             self.lost = True
             self.services.metrics.slow_readers.inc()
         if not self.lost or message.startswith(ANSWERS):
-            self.queue.append(message)
+            queue.append(message)
         self.wake()
 
     def caught_up(self) -> None:
@@ -96,22 +98,20 @@ class Connection:
         async with self.turn:
             if len(self.queue) >= 2 * self.services.limits.queue:
                 raise No("too-fast", seconds=1)  # nobody reads the answers
-            if not self.ended:
-                await self._answer(raw)
-
-    async def _answer(self, raw: bytes | str) -> None:
-        id: str | None = None
-        try:
-            self._check_pace()
-            message = m.decode(raw)
-            id = message.id
-            answer = await self._dispatch(message)
-            if answer:
-                self.send(m.encode(answer))
-        except No as no:
-            self.send(self.refusal(id or m.id_of(raw), no))
-        except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-            self.send(self.refusal(m.id_of(raw), No("unreadable-message", detail=str(error))))
+            if self.ended:
+                return
+            id: str | None = None
+            try:
+                self._check_pace()
+                message = m.decode(raw)
+                id = message.id
+                answer = await self._dispatch(message)
+                if answer:
+                    self.send(m.encode(answer))
+            except No as no:
+                self.send(self.refusal(id or m.id_of(raw), no))
+            except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+                self.send(self.refusal(m.id_of(raw), No("unreadable-message", detail=str(error))))
 
     def refusal(self, id: str | None, no: No) -> bytes:
         self.services.metrics.refusals(no.reason).inc()
@@ -119,9 +119,10 @@ class Connection:
         return m.encode(m.Refused(id=id, reason=no.reason, text=no.text(self.texts), detail=detail))
 
     def _check_pace(self) -> None:
-        self.services.connection_pace.take(self.key)
-        self.services.people_pace.take(self.person.id)
-        self.services.address_pace.take(self.address)
+        services = self.services
+        services.connection_pace.take(self.key)
+        services.people_pace.take(self.person.id)
+        services.address_pace.take(self.address)
 
     async def answer_later(self, room: Room, message: m.Move) -> None:
         """For a card that was held: ask again, and answer now."""
@@ -134,7 +135,7 @@ class Connection:
 
     async def _dispatch(self, message: Any) -> m.Accepted | None:
         kind = type(message)
-        self.services.metrics.messages(kind.__struct_config__.tag).inc()
+        self.services.metrics.messages[kind.__struct_config__.tag] += 1
         if kind in self.AWAY_FROM_TABLES:
             return m.Accepted(id=message.id, answer=await self.AWAY_FROM_TABLES[kind](self, message))
         if self.room is None:

@@ -28,7 +28,7 @@ log = logging.getLogger("schadenfreude.hall")
 
 LISTED = 50
 REVIEWS_KEPT = 100
-SEATED = r.Sat, r.Stood, r.BotSat
+SEATED = {r.Sat, r.Stood, r.BotSat}
 THIS_MACHINE = ("127.0.0.0/8", "::1/128")
 
 
@@ -182,7 +182,7 @@ class Hall:
 
     def catalogue_rows(self, table: Table, new: tuple[r.AnyRecord, ...]) -> list[Statement]:
         """What has to change in the lists of tables when these records are stored."""
-        if any(isinstance(record, SEATED) for record in new):
+        if not SEATED.isdisjoint(map(type, new)):
             update = "UPDATE tables SET summary = ? WHERE id = ?", (summary_of(table), table.id)
             return [update, *seat_rows(table)]
         if isinstance(new[-1], r.Started) or (table.status == OVER and isinstance(new[-1], r.Moved)):

@@ -1,10 +1,12 @@
 """Counters for Prometheus. None of them knows a person, a table or a card."""
 
-from collections.abc import Callable
+from collections import Counter as Counts
+from collections.abc import Callable, Iterator
 from functools import cache
 from typing import TYPE_CHECKING
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, generate_latest
+from prometheus_client.core import CounterMetricFamily
 
 if TYPE_CHECKING:
     from .hall import Hall
@@ -16,11 +18,19 @@ class Metrics:
 
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
-        self.messages = self._counters("messages", "Messages from clients, by kind", "kind")
+        self.messages: Counts[str] = Counts()  # from clients, by kind
+        self.registry.register(self)
         self.refusals = self._counters("refusals", "Refused requests, by reason", "reason")
         self.slow_readers = self._counter("slow_readers", "Connections that had to drop to a snapshot")
         self.failures = self._counter("failures", "Requests that failed inside the server")
         self.connections = self._gauge("connections", "Open connections")
+
+    def collect(self) -> Iterator[CounterMetricFamily]:
+        """What is counted at every message is only handed to prometheus_client when somebody asks."""
+        family = CounterMetricFamily("schadenfreude_messages", "Messages from clients, by kind", labels=["kind"])
+        for kind, count in self.messages.items():
+            family.add_metric([kind], count)
+        yield family
 
     def _counter(self, name: str, text: str, *labels: str) -> Counter:
         return Counter(f"schadenfreude_{name}", text, labels, registry=self.registry)

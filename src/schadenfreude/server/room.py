@@ -15,7 +15,7 @@ from .refusals import No
 from .requests import Asker, Desk
 from .sights import Presence, Updates, called, clocks, story, table_info, told, whole
 from .store import Statement, alive_row, record_row
-from .table import OVER, RUNNING, Table
+from .table import OVER, RUNNING, Seat, Table
 from .timing import Timing
 
 if TYPE_CHECKING:
@@ -25,8 +25,16 @@ if TYPE_CHECKING:
 log = logging.getLogger("schadenfreude.room")
 
 SPOKEN = m.Chat, m.Emote
-PLAYED = r.Started, r.Moved, r.Retracted
-QUIET = r.Slept, r.Woke, r.Armed  # nobody has to know
+PLAYED = {r.Started, r.Moved, r.Retracted}
+QUIET = {r.Slept, r.Woke, r.Armed}  # nobody has to know
+
+
+def moved_between(before: list[Seat], after: list[Seat]) -> set[str]:
+    """The people who have changed seats; seats are replaced, not changed."""
+    if before == after:
+        return set()
+    changes = [(was.person, now.person) for was, now in zip(before, after, strict=True)]
+    return {person for was, now in changes if was != now for person in (was, now)}
 
 
 class Room:
@@ -127,12 +135,10 @@ class Room:
         """Add, store, and only then show."""
         if self.closed:
             raise No("table-is-resting")
-        before = [seat.person for seat in self.table.seats]
+        before = list(self.table.seats)
         entries = self._add(new)
         await self._keep(new, also)
-        after = [seat.person for seat in self.table.seats]
-        changes = zip(before, after, strict=True) if after != before else ()
-        self._show(new, entries, {person for was, now in changes if was != now for person in (was, now)})
+        self._show(new, entries, moved_between(before, self.table.seats))
         self.timing.plan()
 
     def _add(self, new: tuple[r.AnyRecord, ...]) -> list[Entry]:
@@ -202,18 +208,18 @@ class Room:
 
     def _show(self, new: tuple[r.AnyRecord, ...], entries: list[Entry], moved: set[str]) -> None:
         """Those who have changed seats see everything anew, with other eyes."""
-        quiet = all(isinstance(record, QUIET) for record in new)
+        kinds = {type(record) for record in new}
         if not self.table.settings.spectators and self.table.status == RUNNING:
             self._send_away({one.person.id for one in self.connections if not self._belongs(one.person.id)})
         if isinstance(new[-1], r.Paused):
             self.timing.shown()  # nobody can jump during a pause: it must not eat up the chance
-        if any(isinstance(record, PLAYED) for record in new):
+        if kinds & PLAYED:
             self._show_game(entries)
         if isinstance(new[-1], r.Kicked):
             self._send_away({new[-1].person}, "kicked")
         if isinstance(new[-1], r.Chatted):
             self._show_chat()
-        elif not quiet and (not entries or isinstance(new[-1], r.Started) or self.table.status == OVER):
+        elif not kinds <= QUIET and (not entries or isinstance(new[-1], r.Started) or self.table.status == OVER):
             self.show_seats(moved)
 
     def _show_game(self, entries: list[Entry]) -> None:

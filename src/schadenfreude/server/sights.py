@@ -3,11 +3,14 @@
 from collections.abc import Collection, Sequence
 from typing import Any
 
+import msgspec
+
 from ..bots.advice import Opinion
 from ..constants import SPECTATOR
 from ..constants import Table as States
+from ..looks import Look
 from ..match import Entry, Match
-from ..pictures import Opened
+from ..opened import Opened
 from . import messages as m
 from .names import told_apart
 from .people import Person
@@ -90,12 +93,17 @@ def outcome(table: Table) -> dict[str, Any] | None:
     return table.match.outcome() if table.match and table.status == OVER else None
 
 
-def sight(table: Table, viewer: int, events: list[dict[str, Any]]) -> m.Sight:
-    view, can_retract = None, False
-    if table.match:
-        look = table.match.look()
-        view, can_retract = table.match.view_in(look, viewer), look.pending(viewer)
-    return m.Sight(seat=viewer, events=events, view=view, can_retract=can_retract, armed=viewer in table.armed)
+def look_at(table: Table) -> Look | None:
+    """To be used at once: the next look at any table of this game takes its room."""
+    return table.match.look() if table.match else None
+
+
+def sight(table: Table, look: Look | None, viewer: int, events: list[dict[str, Any]]) -> m.Sight:
+    armed = viewer in table.armed
+    if not table.match or not look:
+        return m.Sight(seat=viewer, events=events, view=None, armed=armed)
+    view: Any = msgspec.Raw(table.match.view_told(look, viewer))  # written already
+    return m.Sight(seat=viewer, events=events, view=view, can_retract=look.pending(viewer), armed=armed)
 
 
 def told(match: Match, hidden: States, seat: int, opinion: Opinion) -> dict[str, Any]:
@@ -113,12 +121,13 @@ def story(table: Table, viewers: Sequence[int]) -> list[dict[str, Any]]:
 
 def whole(table: Table, person: str, presence: Presence, now: float) -> bytes:
     """Everything that somebody who has just come needs."""
+    look = look_at(table)
     return m.encode(
         m.TableMessage(
             you=table.seats_of(person),
             table=table_info(table, presence),
             number=table.number,
-            sights=[sight(table, viewer, []) for viewer in table.viewers_of(person)],
+            sights=[sight(table, look, viewer, []) for viewer in table.viewers_of(person)],
             clocks=clocks(table, now),
             outcome=outcome(table),
             chat=table.chat,
@@ -127,10 +136,10 @@ def whole(table: Table, person: str, presence: Presence, now: float) -> bytes:
 
 
 class Updates:
-    """One thing that happened in the game, told to many; those who see the same get the same bytes."""
+    """One thing that happened in the game, told to many at once; those who see the same get the same bytes."""
 
     def __init__(self, table: Table, entries: Sequence[Entry], now: float) -> None:
-        self.table, self.entries = table, entries
+        self.table, self.entries, self.look = table, entries, look_at(table)
         self.happened = [event for entry in entries for event in entry.events]
         self.favoured = {seat for event in self.happened for seat in event.favoured}
         self.common = self._seen_by(SPECTATOR)
@@ -156,7 +165,7 @@ class Updates:
         if not self.concerns(viewers):
             return None
         if viewers not in self.encoded:
-            sights = [sight(self.table, viewer, self.events_for(viewer)) for viewer in viewers]
+            sights = [sight(self.table, self.look, viewer, self.events_for(viewer)) for viewer in viewers]
             self.encoded[viewers] = m.encode(m.Update(sights=sights, **self.rest))
         return self.encoded[viewers]
 

@@ -39,13 +39,33 @@ HANDSHAKE = (
 )
 
 
+class Outbox:
+    """The sockets of a server that have something to send. It goes out for all of them at once."""
+
+    def __init__(self) -> None:
+        self.waiting: list[Socket] = []
+
+    def call(self, one: "Socket") -> None:
+        if not self.waiting:
+            asyncio.get_running_loop().call_soon(self.send)
+        self.waiting.append(one)
+
+    def send(self) -> None:
+        waiting, self.waiting = self.waiting, []
+        for one in waiting:
+            try:
+                one.send_queued()
+            except Exception:  # one's fault is not the others'
+                one.fail("sending failed")
+
+
 class Socket(WSListener):
     """A WebSocket that carries the messages of one connection."""
 
     transport: WSTransport
 
-    def __init__(self, connection: Connection, left: Callable[["Socket"], None]) -> None:
-        self.connection, self.left = connection, left
+    def __init__(self, connection: Connection, outbox: Outbox, left: Callable[["Socket"], None]) -> None:
+        self.connection, self.outbox, self.left = connection, outbox, left
         self.limit = connection.services.limits.message_bytes
         self.inbox: list[bytes] = []
         self.begun: bytearray | None = None  # a message whose end has not come yet
@@ -72,7 +92,7 @@ class Socket(WSListener):
         """Send soon: an answer and what everybody sees of it travel together."""
         if not self.called:
             self.called = True
-            asyncio.get_running_loop().call_soon(self.send_queued)
+            self.outbox.call(self)
 
     def send_queued(self) -> None:
         self.called = False
@@ -115,23 +135,24 @@ class Socket(WSListener):
 
     def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:
         self.heard = True
-        if frame.msg_type == WSMsgType.CLOSE:
+        kind = frame.msg_type
+        if kind == WSMsgType.CLOSE:
             self.close(WSCloseCode.OK)
             transport.disconnect()
-        elif frame.msg_type != WSMsgType.PONG and self.open:
-            message = self.completed(frame)
+        elif kind != WSMsgType.PONG and self.open:
+            message = self.completed(kind, frame)
             if message is not None:
                 self.hear(message)
 
-    def completed(self, frame: WSFrame) -> bytes | None:
+    def completed(self, kind: WSMsgType, frame: WSFrame) -> bytes | None:
         """The message that ends with this frame, if one does."""
         if frame.rsv1 or frame.rsv2 or frame.rsv3:
             raise WSProtocolError(WSCloseCode.PROTOCOL_ERROR, "nobody has agreed on extensions")
-        if frame.msg_type == WSMsgType.CONTINUATION:
+        if kind == WSMsgType.CONTINUATION:
             return self.continued(frame)
         if self.begun is not None:
             raise WSProtocolError(WSCloseCode.PROTOCOL_ERROR, "a message begins in the middle of another")
-        self.is_text = frame.msg_type == WSMsgType.TEXT
+        self.is_text = kind == WSMsgType.TEXT
         if frame.fin:
             return self.checked(frame.get_payload_as_bytes())
         self.begun = bytearray(frame.get_payload_as_memoryview())
@@ -178,11 +199,15 @@ class Socket(WSListener):
                 self.listen_or_not()
                 await self.connection.ready()
         except Exception:
-            self.connection.services.metrics.failures.inc()
-            log.exception("a message failed")
-            self.close(WSCloseCode.INTERNAL_ERROR)
+            self.fail("a message failed")
         finally:
             self.answering = None
+
+    def fail(self, what: str) -> None:
+        """In an exception's handler."""
+        self.connection.services.metrics.failures.inc()
+        log.exception(what)
+        self.close(WSCloseCode.INTERNAL_ERROR)
 
 
 def framed(message: bytes) -> bytes:

@@ -255,7 +255,7 @@ class Table:
                 self.number += 1
                 self.shown = self.number if entry.known_to is None else self.shown
         self._ask(match, at)
-        self.status = OVER if match.over else RUNNING
+        self.status = RUNNING if self.decisions else OVER
         if self.status == OVER:
             self.ended_at = at
             self.armed.clear()

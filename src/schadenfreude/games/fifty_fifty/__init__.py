@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from ...game import Game, Option
-from . import box, ending, notation, rules, secrets, story
+from . import box, ending, notation, picture, rules, secrets, story
 
 GAME = Game(
     name="fifty_fifty",
@@ -11,7 +11,7 @@ GAME = Game(
     fewest=2,
     most=5,
     options=(Option("rounds", 1, 1, 20),),
-    modules=(rules, ending, secrets),
+    modules=(rules, ending, secrets, picture),
     box=box,
     notation=notation,
     story=story,

@@ -1,16 +1,14 @@
 """Fifty Fifty in words: a number card by its number, the others are "passe"."""
 
-from itertools import compress
 from typing import Any
 
 from ...errors import BadInput
-from ...notation import Words, bits_of, fields_of, members, number_below, place_in
-from ...pictures import Drawing, drawn
+from ...notation import Words, bits_of, fields_of, number_below, place_in
+from ...pictures import picture_of
+from .picture import PHASES, REASONS, Part
 from .record import *
 from .table import take_up
 
-PHASES = ("starting", "dealing", "turn", "drawing", "asking", "answering", "over")
-REASONS = ("", "row_taken", "last_card", "all_hold_passe")
 REFUSALS = {
     NOT_IN_HAND: "not-in-hand",
     PASSE_NEEDS_A_ROW: "passe-needs-a-row",
@@ -90,41 +88,12 @@ def parse(s: State, actor: int, words: Words) -> int:
 
 def picture(s: State) -> Words:
     """Everything in a state, or all that `hide` left of it."""
-    return drawn(PICTURE, s)
+    return picture_of(s, texts(s))
 
 
-def picture_of_hands(s: State) -> list[list[int | str]]:
-    hands = zip(s.hand[: s.players], s.held, strict=False)
-    return [["?"] * held if hand == UNSEEN else picture_of_hand(hand, held) for hand, held in hands]
-
-
-def picture_of_hand(hand: int, held: int) -> list[int | str]:
-    return [CARD_NAMES[card] for card in hand.to_bytes(held, "little")]
-
-
-def cards_of(counts: list[int]) -> list[int | str]:
-    """Of each number there is one card at most, of Passés there are many."""
-    return [*compress(CARD_NAMES[:PASSE], counts), *[CARD_NAMES[PASSE]] * counts[PASSE]]
-
-
-PICTURE: Drawing = {
-    "phase": lambda s: PHASES[s.phase],
-    "round": lambda s: s.game_round + 1,
-    "starter": lambda s: s.starter,
-    "to_act": lambda s: None if s.to_act == NONE else s.to_act,
-    "coming": lambda s: None if s.coming == NONE else s.coming,
-    "dealt": lambda s: s.dealt,
-    "pile": lambda s: s.pile,
-    "hands": picture_of_hands,
-    "row": lambda s: [[CARD_NAMES[card], seat] for card, seat in zip(s.row[: s.length], s.layer, strict=False)],
-    "jump": lambda s: None if s.jump_card == 0 else {"card": s.jump_card, "by": s.jumper},
-    "penalty": lambda s: s.penalty[: s.players],
-    "eliminated": lambda s: members(s.eliminated),
-    "total": lambda s: s.total[: s.players],
-    "seen": lambda s: cards_of(s.seen),
-    "stock": lambda s: cards_of(s.stock) if any(s.stock) else None,
-    "ending": lambda s: REASONS[s.ending],
-}
+def texts(s: State) -> list[Any]:
+    """What `picture.py` writes with, in its order."""
+    return [*Part.__members__, *PHASES, *REASONS, *CARD_NAMES]
 
 
 def restore(s: State, picture: Words) -> None:

@@ -1,7 +1,8 @@
 """Fifty Fifty as events, from the rows that the rules tell."""
 
 from ...events import Event
-from .notation import REASONS, card_name
+from .notation import card_name
+from .picture import REASONS
 from .record import *
 
 HOW_LAID = {

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from ...game import Game, Option
-from . import box, notation, rules, secrets, story
+from . import box, notation, picture, rules, secrets, story
 
 GAME = Game(
     name="why_first",
@@ -11,7 +11,7 @@ GAME = Game(
     fewest=2,
     most=6,
     options=(Option("tactical", False),),
-    modules=(rules, secrets),
+    modules=(rules, secrets, picture),
     box=box,
     notation=notation,
     story=story,

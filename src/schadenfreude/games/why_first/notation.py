@@ -4,13 +4,13 @@ from typing import Any
 
 from ...compiling import interpreted
 from ...errors import BadInput
-from ...notation import Words, bits_of, fields_of, members, number_below, place_in
-from ...pictures import Drawing, drawn, fixed
+from ...notation import Words, bits_of, fields_of, number_below, place_in
+from ...opened import fixed
+from ...pictures import picture_of
 from .cards import card_of, hand_with, target_of, with_card
+from .picture import PHASES, Part
 from .record import *
-from .rules import cards_left
 
-PHASES = ("dealing", "choosing", "turning_leo", "moving", "over")
 REASONS = ("", "all_stages_played", "all_totals_equal")
 REFUSALS = {
     ALREADY_CHOSEN: "already-chosen",
@@ -31,7 +31,6 @@ VERBS: dict[str, tuple[str, ...]] = {
 FORESEEN = ("move",)  # the verbs whose consequence can be seen before
 
 
-size_of_hand = interpreted(cards_left)
 card_laid = interpreted(card_of)
 laid_before = interpreted(target_of)
 
@@ -52,17 +51,6 @@ def card_named(s: State, name: Any) -> int:
     if name not in names:
         raise BadInput(f"There is no card {name!r}; there are {', '.join(dict.fromkeys(names))}.")
     return names.index(name)
-
-
-@fixed
-def cards_shown(s: State) -> dict[int, str | None]:
-    """What pictures show for each card, for one that cannot be seen, and for none."""
-    return {**dict(enumerate(card_names(s))), UNSEEN: "?", NONE: None}
-
-
-@fixed
-def parties_shown(s: State) -> dict[int, int | str | None]:
-    return {**{party: party_name(s, party) for party in range(s.parties)}, UNSEEN: "?", NONE: None}
 
 
 def party_name(s: State, party: int) -> int | str:
@@ -105,60 +93,13 @@ def parse(s: State, actor: int, words: Words) -> int:
 
 def picture(s: State) -> Words:
     """Everything in a state, or all that `hide` left of it."""
-    return drawn(PICTURE, s)
+    return picture_of(s, texts(s))
 
 
-def face_down_before_leo(s: State) -> int:
-    """[14] One less than a player gets, and one less with every round."""
-    turned = s.turn + (s.phase == MOVING)
-    return max(0, int(s.hand_size - 1 - turned)) if s.parties > s.players else 0
-
-
-def picture_of_hand(names: list[str], hand: int) -> list[str]:
-    """In the order in which the cards lie."""
-    return [names[card - 1] for card in hand.to_bytes((hand.bit_length() + 7) // 8, "little")]
-
-
-def picture_of_hands(s: State) -> list[list[str] | None]:
-    """None for a hand that cannot be seen."""
-    names = card_names(s)
-    return [None if hand == UNSEEN else picture_of_hand(names, hand) for hand in s.hand[: s.players]]
-
-
-def picture_of_cards(s: State) -> list[str | None]:
-    shown = cards_shown(s)
-    return [shown[card] for card in s.card[: s.parties]]
-
-
-def picture_of_targets(s: State) -> list[int | str | None]:
-    shown = parties_shown(s)
-    return [shown[target] for target in s.target[: s.parties]]
-
-
-def picture_of_set(s: State, cards: int) -> list[str]:
-    names = card_names(s)
-    return [names[card] for card in members(cards)]
-
-
-PICTURE: Drawing = {
-    "phase": lambda s: PHASES[s.phase],
-    "stage": lambda s: s.stage + 1,
-    "round": lambda s: s.turn + 1,
-    "dealt": lambda s: int(s.receiver * s.hand_size + s.dealt),
-    "positions": lambda s: s.position[: s.parties],
-    "hands": picture_of_hands,
-    "hand_sizes": lambda s: [size_of_hand(s, seat) for seat in range(s.players)],  # [17] how many lie face down
-    "leo_cards": face_down_before_leo,
-    "set_aside": lambda s: CARDS - int(s.players * s.hand_size) - (s.hand_size - 1) * int(s.parties > s.players),
-    "chosen": lambda s: members(s.chosen),
-    "cards": picture_of_cards,
-    "targets": picture_of_targets,
-    "mover": lambda s: parties_shown(s)[s.mover],
-    "played": lambda s: picture_of_set(s, s.played),
-    "stock": lambda s: None if s.stock == UNSEEN else picture_of_set(s, s.stock),
-    "points": lambda s: [points[: s.parties] for points in s.points[: s.stage]],
-    "second": lambda s: [s.second[i] if s.scored[i] else None for i in range(s.stage)],
-}
+def texts(s: State) -> list[Any]:
+    """What `picture.py` writes with, in its order."""
+    parties = [party_name(s, party) for party in range(MOST_FIGURES)]
+    return [*Part.__members__, *PHASES, *parties, *card_names(s)]
 
 
 def restore(s: State, picture: Words) -> None:

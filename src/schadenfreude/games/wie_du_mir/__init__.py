@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from ...game import Game, Option
-from . import box, notation, rules, secrets, story
+from . import box, notation, picture, rules, secrets, story
 
 GAME = Game(
     name="wie_du_mir",
@@ -17,7 +17,7 @@ GAME = Game(
         Option("without_comparing", False),
         Option("without_measure", False),
     ),
-    modules=(rules, secrets),
+    modules=(rules, secrets, picture),
     box=box,
     notation=notation,
     story=story,

@@ -1,17 +1,15 @@
 """Wie Du mir… in words: a figure by its owner's seat and a letter, a card by its number in the edition."""
 
-from itertools import compress
 from typing import Any
 
 from ...errors import BadInput
 from ...notation import Words, fields_of, number_below, place_in
-from ...pictures import Drawing, drawn, fixed
+from ...opened import fixed
+from ...pictures import picture_of
 from .box import EFFECTS
+from .picture import PHASES, REASONS, WANTED, Part
 from .record import *
 
-PHASES = ("starting", "rolling", "moving", "drawing", "choosing", "over")
-REASONS = ("", "last_figure_home", "all_games_played", "target_reached")
-WANTED = ("", "player", "figure", "space")
 WHYS = {number: word for word, number in EFFECTS.items()} | {
     BY_DIE: "die",
     BY_SPACE: "space",
@@ -108,46 +106,14 @@ def parse(s: State, actor: int, words: Words) -> int:
     return number_below(values[0], int(s.players), "player")
 
 
-def number(value: int) -> int | None:
-    """NONE and UNSEEN are nothing a reader could use."""
-    return None if value < 0 else int(value)
-
-
 def picture(s: State) -> Words:
     """Everything in a state, or all that `hide` left of it."""
-    return drawn(PICTURE, s)
+    return picture_of(s, texts(s))
 
 
-def landed_figures(s: State) -> list[str]:
-    """From the newest to the oldest, as their spaces will take effect."""
-    nibbles = f"{s.landed:x}" if s.landed else ""
-    return [figure_name(s, int(nibble, 16) - 1) for nibble in reversed(nibbles)]
-
-
-PICTURE: Drawing = {
-    "phase": lambda s: PHASES[s.phase],
-    "game": lambda s: s.game + 1,
-    "first": lambda s: s.first,
-    "roller": lambda s: s.roller,
-    "rolled": lambda s: s.rolled,
-    "places": lambda s: s.place[: s.figures],
-    "arrivals": lambda s: s.arrivals,
-    "arrival": lambda s: s.arrival[: s.figures],
-    "chips": lambda s: [number(chips) for chips in s.chips[: s.players]],
-    "cup": lambda s: number(s.cup),
-    "pile": lambda s: list(compress(range(1, s.cards + 1), s.pile)),
-    "discarded": lambda s: list(compress(range(1, s.cards + 1), s.discarded)),
-    "card": lambda s: None if s.card == NONE else s.card + 1,
-    "step": lambda s: s.step,
-    "reader": lambda s: number(s.reader),
-    "figure": lambda s: None if s.this_figure == NONE else figure_name(s, s.this_figure),
-    "wanted": lambda s: WANTED[s.wanted],
-    "picks": lambda s: s.picks,
-    "picked": lambda s: number(s.picked),
-    "landed": landed_figures,
-    "points": lambda s: s.points[: s.players],
-    "ending": lambda s: REASONS[s.ending],
-}
+def texts(s: State) -> list[Any]:
+    """What `picture.py` writes with, in its order."""
+    return [*Part.__members__, *PHASES, *WANTED, *REASONS, *figure_names(s)]
 
 
 def restore(s: State, picture: Words) -> None:

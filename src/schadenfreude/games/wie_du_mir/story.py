@@ -1,7 +1,8 @@
 """Wie Du mir… as events, from the rows that the rules tell."""
 
 from ...events import Event
-from .notation import REASONS, WHYS, figure_name
+from .notation import WHYS, figure_name
+from .picture import REASONS
 from .record import *
 
 
