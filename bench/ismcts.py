@@ -87,7 +87,7 @@ class Adapted:
 
     def legal_actions(self) -> list[int]:
         actor = CHANCE if self.is_chance_node() else self.current_player()
-        found = scratch(self.game.rules.ACTIONS)
+        found = scratch()
         return found[: legal_in(self.states, actor, found)].tolist()
 
     def chance_outcomes(self) -> list[tuple[int, float]]:

@@ -8,7 +8,7 @@ import pytest
 
 from schadenfreude.constants import SPECTATOR
 from schadenfreude.fairness import Stream
-from schadenfreude.game import draw_alone
+from schadenfreude.game import draw_on
 from schadenfreude.games import GAMES
 from schadenfreude.match import Match, Setup
 from schadenfreude.pens import written
@@ -57,7 +57,7 @@ def test_somebody_is_asked_as_everybody_sees_it_until_the_game_is_over(setup: Se
 def test_what_does_not_fit_on_a_page_is_an_error() -> None:
     setup = Setup.of(GAMES["fifty_fifty"], 3)
     page, at = np.zeros(40, np.uint8), np.zeros(1, np.int64)
-    draw_alone(setup.table()[0], page, at, setup.texts)
+    draw_on(page, at, setup.texts, setup.table()[0])
     assert bytes(page) == b'{"phase":"starting","round":1,"starter":'
     with pytest.raises(RuntimeError, match="there is room for 40"):
         written(page, at)

@@ -61,9 +61,9 @@ def listener() -> Table:
     return told
 
 
-def scratch(count: int) -> Table:
-    """Room for so many actions."""
-    return SCRATCH.found[:count]
+def scratch() -> Table:
+    """Room for actions."""
+    return SCRATCH.found
 
 
 def rows(told: Table) -> list[list[int]]:

@@ -155,19 +155,42 @@ def legal_in(states: Table, seat: int, found: Table) -> int:
 
 
 @compiled
-def refusal_in(states: Table, seat: int, action: int, seen: Table) -> tuple[int, int]:
-    """Why not, judged by what the seat can see, for which there is room in `seen`; and who really acts."""
+def refusal_in(states: Table, seat: int, action: int, seen: Table) -> int:
+    """Why not, judged by what the seat can see, for which there is room in `seen`."""
     seen[0] = states[0]
     hide(seen[0], seat)
-    return refusal(seen[0], seat, action), acting(states[0])
+    return refusal(seen[0], seat, action)
+
+
+@compiled_apart
+def act_in(
+    states: Table, actor: int, action: int, players: int, told: Table, found: Table
+) -> tuple[int, int, int, int]:
+    """Carry out a legal action; return who sees it, who notices it at least, and who acts next.
+
+    If that is chance, `found` gets its legal actions, and their number is returned, too.
+    """
+    knowing, noticing = witnesses(states[0], actor, action, players)
+    apply(states[0], actor, action, told)
+    seats = acting(states[0])
+    choices = legal(states[0], CHANCE, found) if seats == 1 << CHANCE else 0
+    return knowing, noticing, seats, choices
+
+
+NOT_ASKED = -1  # no refusal: the seat is not asked, but cannot know that
 
 
 @compiled
-def act_in(states: Table, actor: int, action: int, players: int, told: Table) -> tuple[int, int, int]:
-    """Carry out a legal action; return who sees it, who notices it at least, and who acts next."""
-    knowing, noticing = witnesses(states[0], actor, action, players)
-    apply(states[0], actor, action, told)
-    return knowing, noticing, acting(states[0])
+def submit_in(
+    states: Table, seat: int, action: int, players: int, told: Table, found: Table, seen: Table
+) -> tuple[int, tuple[int, int, int, int]]:
+    """Carry out an action if it is legal and the seat is asked; return why not, or OK and what `act_in` returns."""
+    why_not = refusal_in(states, seat, action, seen)
+    if why_not == OK and not acting(states[0]) >> seat & 1:
+        why_not = NOT_ASKED
+    if why_not != OK:
+        return why_not, (0, 0, 0, 0)
+    return OK, act_in(states, seat, action, players, told, found)
 
 
 @compiled
@@ -176,6 +199,12 @@ def asked_in(states: Table, seen: Table) -> int:
     seen[0] = states[0]
     hide(seen[0], SPECTATOR)
     return acting(seen[0])
+
+
+@compiled_apart
+def draw_on(page: Table, at: Table, texts: Table, s: State) -> None:
+    """Write everything in s on a page with these texts, from `at` on."""
+    draw(s, Pen(page, at, texts))
 
 
 ACTING, PHASE, LEGAL, PENDING, BEGINS, ENDS = range(6)  # what a look finds out about each viewer
@@ -191,7 +220,6 @@ def look_in(
     `seen` gets all that they may know, `found` their legal actions, `facts` who acts for all they know, in which phase,
     how many actions they have, whether a choice is pending, and where on the page their picture begins and ends.
     """
-    pen = Pen(page, at, texts)
     at[0] = 0
     for row in range(players + 1):
         viewer = row - 1
@@ -207,14 +235,8 @@ def look_in(
                 facts[row, LEGAL] = legal(seen[row], viewer, found[row])
             facts[row, PENDING] = 1 if pending(states[0], viewer) else 0
         facts[row, BEGINS] = at[0]
-        draw(seen[row], pen)
+        draw_on(page, at, texts, seen[row])
         facts[row, ENDS] = at[0]
-
-
-@compiled
-def draw_alone(s: State, page: Table, at: Table, texts: Table) -> None:
-    """Write everything in s on a page; the pen stops at `at`."""
-    draw(s, Pen(page, at, texts))
 
 
 @compiled

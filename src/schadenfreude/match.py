@@ -16,7 +16,20 @@ from .constants import CHANCE, NONE, OK, OUTCOME, UNSEEN, Table
 from .editions import Edition
 from .events import Event
 from .fairness import Chance
-from .game import ACTING, LEGAL, PHASE, Game, act_in, acting_in, asked_in, copied, legal_in, refusal_in
+from .game import (
+    ACTING,
+    LEGAL,
+    NOT_ASKED,
+    PHASE,
+    Game,
+    act_in,
+    acting_in,
+    asked_in,
+    copied,
+    legal_in,
+    refusal_in,
+    submit_in,
+)
 from .looks import LOOKS, Look, seats_in, seats_told
 from .notation import Words, members
 from .opened import Opened, numbers_in, opener
@@ -144,7 +157,7 @@ class Match:
         self.latest: list[Entry] = []  # what came of the last submission
         self.forgetful = forgetful
         self.chance = chance
-        self._let_chance_act(acting_in(self.states))
+        self._let_chance_act(acting_in(self.states), legal_in(self.states, CHANCE, events.scratch()))
 
     # What there is to see
 
@@ -172,7 +185,7 @@ class Match:
         """The actions that are legal as far as this seat can see, which is always far enough. Chance sees all."""
         if seat != CHANCE:
             return self.look().legal(seat)
-        found = events.scratch(self.rules.ACTIONS)
+        found = events.scratch()
         return found[: legal_in(self.states, CHANCE, found)].tolist()
 
     def pending(self, seat: int) -> bool:
@@ -218,7 +231,7 @@ class Match:
     def _tried(self, states: Table, seat: int, action: int, rng: Table) -> list[Words]:
         self.rules.refill(states[0], seat, rng)
         told = events.listener()
-        act_in(states, seat, action, self.setup.players, told)
+        act_in(states, seat, action, self.setup.players, told, events.scratch())
         seen = [event.seen_by(seat) for event in self.setup.events(told)]
         return [event for event in seen if event is not None]
 
@@ -251,25 +264,24 @@ class Match:
 
     def refusal(self, seat: int, action: int) -> str | None:
         """Why this seat may not do that, judged by what it can see: a reason must not give anything away."""
-        return self._judged(seat, action)[0]
-
-    def _judged(self, seat: int, action: int) -> tuple[str | None, int]:
-        """The same, and who really acts."""
-        code, acting = refusal_in(self.states, seat, action, LOOKS.taken[self.states.dtype].glimpse)
-        return self.reason(code), acting
+        return self.reason(refusal_in(self.states, seat, action, LOOKS.taken[self.states.dtype].glimpse))
 
     def submit(self, seat: int, words: Words) -> list[Event]:
         """Carry out an action given in words; return what followed from it, chance included."""
         return self.submit_action(seat, self.game.notation.parse(self.setup.box, seat, words))
 
     def submit_action(self, seat: int, action: int) -> list[Event]:
-        reason, acting = self._judged(seat, action)
-        if reason:
-            raise Refused(reason)
+        before, told, found = self._before(), events.listener(), events.scratch()
+        seen = LOOKS.taken[self.states.dtype].glimpse
+        code, done = submit_in(self.states, seat, action, self.setup.players, told, found, seen)
+        if code > OK:
+            raise Refused(self.reason(code) or "")
         self.latest = []
-        if not acting >> seat & 1:
+        if code == NOT_ASKED:
             self.waive()  # somebody is asked in secret, and this seat cannot know: the question lapses
-        self._let_chance_act(self.carry_out(seat, action))
+            self._let_chance_act(*self.carry_out(seat, action))
+        else:
+            self._let_chance_act(*self._noted(before, seat, action, told, done))
         return [event for entry in self.latest for event in entry.events]
 
     def waive(self) -> bool:
@@ -290,7 +302,7 @@ class Match:
             del self.log[last]
         self.states, told = self.setup.table(), events.listener()
         for actor, action in zip(self.moves[::2], self.moves[1::2], strict=True):
-            act_in(self.states, actor, action, self.setup.players, told)
+            act_in(self.states, actor, action, self.setup.players, told, events.scratch())
 
     def remembered(self) -> "Match":
         """The same game again, with everything that happened in its log."""
@@ -306,32 +318,41 @@ class Match:
             return None
         return GENERAL_REFUSALS.get(code) or self.game.notation.REFUSALS[code]
 
-    def _let_chance_act(self, acting: int) -> None:
+    def _let_chance_act(self, acting: int, choices: int) -> None:
+        """Chance has found so many choices."""
         while self.chance is not None and acting == 1 << CHANCE:
-            acting = self.carry_out(CHANCE, self.draw_from(self.chance))
+            acting, choices = self.carry_out(CHANCE, events.scratch().item(self.chance.below(choices)))
 
     def draw_from(self, chance: Chance) -> int:
         """Any legal action of chance, all equally likely; they are counted in ascending order."""
         found = self.legal(CHANCE)
         return found[chance.below(len(found))]
 
-    def carry_out(self, actor: int, action: int) -> int:
-        """Apply a legal action and write it down; return who acts next.
+    def carry_out(self, actor: int, action: int) -> tuple[int, int]:
+        """Apply a legal action and write it down; return who acts next, and how many choices chance has."""
+        before, told, found = self._before(), events.listener(), events.scratch()
+        done = act_in(self.states, actor, action, self.setup.players, told, found)
+        return self._noted(before, actor, action, told, done)
 
-        Interpreted rules give NumPy's numbers, the log wants Python's.
-        """
-        action = int(action)
-        setup, told = self.setup, events.listener()
-        before = None if self.forgetful else setup.opened(self.states)
-        knowing, noticing, acting = act_in(self.states, actor, action, setup.players, told)
+    def _before(self) -> Opened | None:
+        """The state as it is now, if anybody will ask for words."""
+        opened: Opened | None = None if self.forgetful else self.setup.opened(self.states)
+        return opened
+
+    def _noted(
+        self, before: Opened | None, actor: int, action: int, told: Table, done: tuple[int, int, int, int]
+    ) -> tuple[int, int]:
+        """Interpreted rules give NumPy's numbers, the log wants Python's."""
+        action, (knowing, noticing, acting, choices) = int(action), done
         words = self._described(before, actor, action)
         others_see = self._described(before, actor, UNSEEN) if noticing else None
-        entry = Entry(actor, action, words, known_by(knowing, setup.players), others_see, setup.events(told))
+        happened = self.setup.events(told)
+        entry = Entry(actor, action, words, known_by(knowing, self.setup.players), others_see, happened)
         self.moves.extend((actor, action))
         self.latest.append(entry)
         if not self.forgetful:
             self.log.append(entry)
-        return acting
+        return acting, choices
 
     def _described(self, before: Opened | None, actor: int, action: int) -> Words:
         """An action in words; none in a forgetful match, where all that counts is who sees it."""

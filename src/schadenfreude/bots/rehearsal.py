@@ -17,9 +17,16 @@ LITTLE = 0.05  # of a bot's budget: how well it plays does not matter, but nothi
 def rehearse(game: Game) -> None:
     match = rehearsal(game, {})
     for seat in played(match, BOTS["random"](0)):
-        match.view(seat)
-        match.pending(seat)
+        for words in match.view(seat)["legal"]:
+            match.foreseen(seat, words)
+        action = match.legal(seat)[0]
+        match.refusal(seat, action)
+        match.asked()
+        match.rules.waits(match.state, action)
+        match.rules.waiver(match.state)
+        match.rules.refusal(match.state, seat, action)
     match.outcome()
+    game.notation.picture(match.state)
 
 
 def think_once(game: Game) -> None:

@@ -336,6 +336,6 @@ def replayed(table: Any, match: Any) -> bytes:
 
 def possibilities(match: Match) -> list[Any]:
     """All that chance can draw now, in the order in which it counts them: the last field of each action."""
-    before, found = Opened(match.states), scratch(match.rules.ACTIONS)
+    before, found = Opened(match.states), scratch()
     actions = found[: legal_in(match.states, CHANCE, found)].tolist()
     return [list(match.game.notation.describe(before, CHANCE, action).values())[-1] for action in actions]

@@ -31,6 +31,7 @@ ANSWERING_SECONDS = 15.0  # for a ping
 CLOSING_SECONDS = 5.0  # for the other side to say goodbye
 MOST_UNHEARD = 16  # messages that came while the first of them is answered
 SMALLEST_BUFFER = 2048
+SMALL = 1500  # bytes of a message: for the largest that it has sent picows keeps room
 WHOLE_TEXT = 0x81  # the first byte of a frame
 NOBODY = asyncio.Protocol()
 HANDSHAKE = (
@@ -99,7 +100,10 @@ class Socket(WSListener):
         connection = self.connection
         if self.writable and connection.queue and self.open:
             queued, connection.queue = connection.queue, []
-            self.transport.underlying_transport.write(b"".join([framed(message) for message in queued]))
+            if len(queued) == 1 and len(queued[0]) <= SMALL:
+                self.transport.send(WSMsgType.TEXT, queued[0])
+            else:
+                self.transport.underlying_transport.write(b"".join([framed(message) for message in queued]))
         if not connection.queue:
             connection.caught_up()
             if connection.ended:
@@ -211,7 +215,7 @@ class Socket(WSListener):
 
 
 def framed(message: bytes) -> bytes:
-    """A frame of text. picows sends one at a time, each with a call of the system."""
+    """A frame of text. For several of them picows would call the system as often."""
     size = len(message)
     if size < 126:
         return bytes((WHOLE_TEXT, size)) + message

@@ -19,7 +19,8 @@ from .refusals import No
 log = logging.getLogger("schadenfreude.store")
 
 FILE_NAME = "schadenfreude.sqlite3"
-PAUSE = 0.016  # seconds between two commits of a busy server: what comes meanwhile shares the next one
+PAUSE = 0.02  # seconds between two commits of a busy server: what comes meanwhile shares the next one
+PAGES_IN_LOG = 4000  # before they are copied into the database, which takes as long as some commits
 MIGRATIONS = (
     """
     CREATE TABLE records (
@@ -50,6 +51,7 @@ def connected(path: Path) -> sqlite3.Connection:
     connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=10)
     connection.execute("PRAGMA journal_mode=WAL")
     connection.execute("PRAGMA synchronous=FULL")
+    connection.execute(f"PRAGMA wal_autocheckpoint={PAGES_IN_LOG}")
     return connection
 
 

@@ -11,29 +11,12 @@ PHASES = ("starting", "dealing", "turn", "drawing", "asking", "answering", "over
 REASONS = ("", "row_taken", "last_card", "all_hold_passe")
 
 
-class Part(IntEnum):
-    """What a picture consists of, in this order; the last two belong to a jump."""
-
-    phase = 0
-    round = 1
-    starter = 2
-    to_act = 3
-    coming = 4
-    dealt = 5
-    pile = 6
-    hands = 7
-    row = 8
-    jump = 9
-    penalty = 10
-    eliminated = 11
-    total = 12
-    seen = 13
-    stock = 14
-    ending = 15
-    card = 16
-    by = 17
-
-
+# What a picture consists of, in this order; the last two belong to a jump.
+Part = IntEnum(
+    "Part",
+    "phase round starter to_act coming dealt pile hands row jump penalty eliminated total seen stock ending card by",
+    start=0,
+)
 A_PHASE = len(Part)  # the first text of each kind
 A_REASON = A_PHASE + len(PHASES)
 A_CARD = A_REASON + len(REASONS)

@@ -11,28 +11,13 @@ from .rules import cards_left
 PHASES = ("dealing", "choosing", "turning_leo", "moving", "over")
 
 
-class Part(IntEnum):
-    """What a picture consists of, in this order."""
-
-    phase = 0
-    stage = 1
-    round = 2
-    dealt = 3
-    positions = 4
-    hands = 5
-    hand_sizes = 6
-    leo_cards = 7
-    set_aside = 8
-    chosen = 9
-    cards = 10
-    targets = 11
-    mover = 12
-    played = 13
-    stock = 14
-    points = 15
-    second = 16
-
-
+# What a picture consists of, in this order.
+Part = IntEnum(
+    "Part",
+    "phase stage round dealt positions hands hand_sizes leo_cards set_aside chosen cards targets "
+    "mover played stock points second",
+    start=0,
+)
 A_PHASE = len(Part)  # the first text of each kind
 A_PARTY = A_PHASE + len(PHASES)
 A_CARD = A_PARTY + MOST_FIGURES

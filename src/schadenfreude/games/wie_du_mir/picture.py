@@ -11,33 +11,13 @@ WANTED = ("", "player", "figure", "space")
 REASONS = ("", "last_figure_home", "all_games_played", "target_reached")
 
 
-class Part(IntEnum):
-    """What a picture consists of, in this order."""
-
-    phase = 0
-    game = 1
-    first = 2
-    roller = 3
-    rolled = 4
-    places = 5
-    arrivals = 6
-    arrival = 7
-    chips = 8
-    cup = 9
-    pile = 10
-    discarded = 11
-    card = 12
-    step = 13
-    reader = 14
-    figure = 15
-    wanted = 16
-    picks = 17
-    picked = 18
-    landed = 19
-    points = 20
-    ending = 21
-
-
+# What a picture consists of, in this order.
+Part = IntEnum(
+    "Part",
+    "phase game first roller rolled places arrivals arrival chips cup pile discarded card step "
+    "reader figure wanted picks picked landed points ending",
+    start=0,
+)
 A_PHASE = len(Part)  # the first text of each kind
 A_WISH = A_PHASE + len(PHASES)
 A_REASON = A_WISH + len(WANTED)
