@@ -7,6 +7,8 @@ DEV := $(VENV)/.dev-ready
 BROWSER := $(VENV)/.browser-ready
 NPM := $(BIN)/python hatch_build.py
 PIP := $(BIN)/python -m pip --disable-pip-version-check -q
+# nothing to resolve here: pip would look beyond what is pinned for extras that others ask for
+LOCKED := $(PIP) install --no-deps --require-hashes -r
 
 .PHONY: play web test checked compiled check golden protocol bench requirements clean
 
@@ -41,7 +43,7 @@ protocol: $(RUN)  ## write the schema of the server's messages and their types a
 	$(NPM) web run types
 
 bench: $(DEV)  ## decisions per second beside OpenSpiel
-	$(PIP) install --require-hashes -r requirements/bench.txt
+	$(LOCKED) requirements/bench.txt
 	$(BIN)/python bench/engine.py
 
 requirements:  ## resolve the requirement files anew (needs uv)
@@ -58,12 +60,12 @@ $(BIN)/python:
 
 $(RUN): $(BIN)/python requirements/run.txt pyproject.toml
 	@echo "Setting up (once) …"
-	$(PIP) install --require-hashes -r requirements/run.txt
+	$(LOCKED) requirements/run.txt
 	$(PIP) install --no-deps --no-build-isolation -e .
 	@touch $@
 
 $(DEV): $(RUN) requirements/dev.txt
-	$(PIP) install --require-hashes -r requirements/dev.txt
+	$(LOCKED) requirements/dev.txt
 	@touch $@
 
 $(BROWSER): $(DEV) tests/web/package-lock.json
