@@ -1,8 +1,7 @@
 """Saying why: what each action may be worth to a seat, as far as the seat can know.
 
-The game's own bot judges. Its shares are what it expects: in Why First? where others lay anything and later stages are
-played at random, in Fifty Fifty where all follow their habits and are then judged by how they stand, in Wie Du mir… by
-what it has learned.
+The game's own bot judges. Its shares are what it expects: in Why First? and Fifty Fifty where all follow their habits
+for a while and things are judged then, in Wie Du mir… by what it has learned.
 """
 
 from dataclasses import dataclass
@@ -20,7 +19,7 @@ from .trying import Trial
 from .wie_du_mir.bot import ChipsBot, net_for
 
 ADVISERS = {
-    "why_first": "second:iterations=20000",
+    "why_first": "second:iterations=5000",
     "wie_du_mir": "chips:iterations=25000",
     "fifty_fifty": "fox:iterations=12000",
 }

@@ -25,7 +25,7 @@ KINDS: dict[str, Any] = {
     "fox": FoxBot,
     "cub": CubBot,
 }
-USUALLY = {"greedy": 200, "flat": 4000, "tree": 4000, "second": 8000, "chips": 20_000, "fox": 4000}  # iterations
+USUALLY = {"greedy": 200, "flat": 4000, "tree": 4000, "second": 2000, "chips": 20_000, "fox": 4000}  # iterations
 BUDGETS = ("iterations", "ms")
 SETTINGS: dict[str, tuple[str, ...]] = {
     "random": (),
@@ -38,7 +38,7 @@ SETTINGS: dict[str, tuple[str, ...]] = {
     "cub": ("caution",),
 }
 WEAKNESSES: dict[str, tuple[str, ...]] = {  # said without a number
-    "second": ("greedy", "kind"),
+    "second": ("greedy", "kind", "forgetful"),
     "chips": ("racing", "counting", "kind"),
     "fox": ("guessing",),
     "cub": ("naive",),

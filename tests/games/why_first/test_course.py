@@ -223,6 +223,23 @@ def test_p08_played_cards_stay_visible_in_the_stage() -> None:
     assert (position["stage"], position["played"]) == (2, [])
 
 
+def test_p08_everybody_may_look_again_who_laid_what_before_whom() -> None:
+    """[8] Of what was laid before this position nobody knows."""
+    position = choosing("+1 +3 +2", "-2 +3 +2", "+4 +3 +2")
+    lay(position, "+1 before 0", "-2 before 1", "+4 before 1")
+    lay(position, "+3 before 2", "+3 before 1", "+3 before 0")
+    for viewer in (-1, 0, 1, 2):
+        laid = position.match.view(viewer)["picture"]["laid"]
+        assert [choices[2:] for choices in laid] == [
+            [["+1", 0], ["+3", 2]],
+            [["-2", 1], ["+3", 1]],
+            [["+4", 1], ["+3", 0]],
+        ]
+        assert laid[0][:2] == [None, None]
+    lay(position, "+2 before 0", "+2 before 1", "+2 before 2")
+    assert (position["stage"], position["laid"]) == (2, [[], [], []])
+
+
 def test_p09_the_last_card_is_ones_own() -> None:
     """[9] In round 5 there is one legal action, and laying before others is refused."""
     position = choosing("+1", "-2", "+3")

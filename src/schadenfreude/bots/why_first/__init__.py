@@ -10,8 +10,12 @@ from ...errors import BadInput
 from ...game import Game
 from ...games.why_first.record import MOST_PLAYERS
 from ..budget import Budget, Purse
+from ..common import box_of
 from ..trying import Trial
+from .beliefs import WORLDS
 from .equity import FEW_FUTURES, FUTURES, Equity, equity_of
+from .foresight import begin_with_habits, imagine_worlds, look_ahead, outlook_of
+from .habits import habits_for
 from .laying import desk_of, values_of, weigh
 from .mistakes import for_others, for_points
 from .moving import play_to_the_end_of_stage
@@ -21,11 +25,12 @@ LEVELS = {  # how sure each step is: docs/opponents.md
     1: "second:kind:sight=1:iterations=60",  # lets the others win, as if the stage were over after this round
     2: "second:greedy:sight=1:iterations=30",  # wants points, and is short-sighted, too
     3: "second:sight=1:iterations=12",  # knows who wins, but is short-sighted still, and hasty
-    4: "second:iterations=12000",
+    4: "second:iterations=2000",
 }
-LAST_CHOICE = 3  # times as many worlds there with few players, for learning takes long
+LAST_CHOICE = 18  # times as many worlds there with up to three players, for learning takes long
+ANYTHING = 6  # times as many worlds where everybody does anything, for these are quick; not for the short-sighted
 ENOUGH_TO_LEARN = 1000  # worlds; with fewer, what others have learned is worse than that they do anything
-FEW_WORLDS = 256  # with fewer, as many futures as usual would take longer to count than all the rest
+FEW_WORLDS = 256  # or tries; with fewer, as many futures as usual would take longer to count than all the rest
 FEWEST = 8  # stages for every action in the tactical variant: the first of up to five rounds of halving must reach all
 MARGIN = 0.01  # of a win: what is worth so much less than the best is not played, however often it was on the way
 
@@ -34,16 +39,18 @@ MARGIN = 0.01  # of a win: what is worth so much less than the best is not playe
 class SecondBot:
     """It imagines the rest of the stage only; what the stage's end is worth for the match, the equity says.
 
-    In the base game all actions are tried in the same imagined worlds, where everybody does anything. Only in the last
-    choice of a stage, with two cards left, everybody learns what is good for them, and the average of what was learned
-    is played. In the tactical variant stages are played out by the rules.
+    In the base game it looks one round ahead, where the others do what they are used to and what comes then has been
+    learned. In the last choice of a stage, with two cards left, everybody learns anew what is good for them, and the
+    average of that is played. On boards that nobody has learned, and where sight is short, everybody does anything. In
+    the tactical variant stages are played out by the rules.
     """
 
     seed: int
-    budget: Budget  # of imagined worlds; in the tactical variant of stages played out
+    budget: Budget  # of actions tried; a multiple of it of worlds in the last choice, or where everybody does anything
     sight: int = 5  # rounds, this one included; nothing in the tactical variant
     greedy: bool = False  # it wants points
     kind: bool = False  # it wants the others to win
+    forgetful: bool = False  # of who has laid what
 
     def choose(self, game: Game, hidden: Table, seat: int) -> int:
         trial = self.begun(game, hidden, seat)
@@ -73,10 +80,10 @@ class SecondBot:
 
     def to_learn(self, players: int) -> Budget:
         """The more there are to learn, the longer every world takes, and the fewer there are."""
-        worlds = self.budget.iterations
-        if worlds is None:
+        if self.budget.iterations is None:
             return self.budget
-        return Budget(iterations=min(LAST_CHOICE * worlds, worlds * MOST_PLAYERS**2 // int(players) ** 2))
+        worlds = LAST_CHOICE * self.budget.iterations
+        return Budget(iterations=min(worlds, worlds * MOST_PLAYERS**2 // (3 * int(players) ** 2)))
 
     def equity(self, hidden: Table) -> Equity:
         in_a_hurry = self.budget.iterations in range(FEW_WORLDS)
@@ -84,24 +91,46 @@ class SecondBot:
         return for_points(equity, hidden) if self.greedy else equity
 
     def weighed(self, trial: Trial) -> Trial:
-        """What every action is worth where everybody does anything from now on."""
+        """What every action is worth without learning anything anew."""
         if trial.hidden[0].tactical:
             play = partial(play_to_the_end_of_stage, self.equity(trial.hidden))
             trial.halve(for_others(play) if self.kind else play, self.to_play(len(trial.actions)))
-        elif len(trial.actions) > 1:
+        elif len(trial.actions) > 1 and not self.foresees(trial):
             self.weigh(trial)
         return trial
 
+    def foresees(self, trial: Trial) -> bool:
+        """Look ahead, if that has been learned for this board."""
+        habits = habits_for(box_of(trial.hidden)) if self.sight > 1 and not self.kind else None
+        if habits is None:
+            return False
+        outlook = outlook_of(trial, self.equity(trial.hidden), habits, self.worlds)
+        imagine_worlds(outlook, trial)
+        trial.go_on(partial(begin_with_habits, outlook), 1)
+        trial.halve(partial(look_ahead, outlook), self.budget)
+        return True
+
     def to_play(self, actions: int) -> Budget:
         """So many stages that even the hasty try every action."""
-        stages = self.budget.iterations
+        stages = self.quick.iterations
         return self.budget if stages is None else Budget(iterations=max(stages, FEWEST * actions))
+
+    @property
+    def worlds(self) -> int:
+        """That are imagined by what others have laid."""
+        return 0 if self.forgetful else min(self.budget.iterations or WORLDS, WORLDS)
+
+    @property
+    def quick(self) -> Budget:
+        """For worlds in which everybody does anything."""
+        worlds = self.budget.iterations
+        return self.budget if worlds is None or self.sight == 1 else Budget(iterations=ANYTHING * worlds)
 
     def weigh(self, trial: Trial) -> None:
         hidden, seat = trial.hidden, trial.seat
         values = values_of(hidden, trial.actions)
         places = (desk_of(hidden, seat, self.sight), self.equity(hidden), seat, values, trial.lots)
-        purse = Purse(self.budget)
+        purse = Purse(self.quick)
         while count := purse.portion():
             weigh(*places, count, trial.gained)
             trial.tried += count

@@ -5,13 +5,14 @@ from typing import NamedTuple
 
 import numpy as np
 
-from ...chance import generators
+from ...chance import below, generators
 from ...compiling import compiled
 from ...constants import CHANCE, NOT_TOLD, State, Table, first_seat
 from ...game import acting, apply, copied, drawn_action
 from ...games.why_first.record import STATE
 from ...games.why_first.rules import start
 from ..common import box_of, with_box
+from .learned import learned_for
 
 FUTURES = 512  # imagined ends of the game for every score
 FEW_FUTURES = 128  # of them, where that has to do
@@ -53,12 +54,25 @@ def shared_equity(box: bytes, totals: tuple[int, ...], stages: int, most: int) -
 
 @lru_cache(64)
 def futures(box: bytes, stages: int) -> Table:
-    """Points of so many stages played at random. Good players get about the same: docs/opponents.md has figures."""
-    states = with_box(STATE, box)
-    start(states[0], NOT_TOLD)
+    """Points of so many stages: as good players have got them, or on boards that nobody has learned at random."""
+    states, lots, found = with_box(STATE, box), generators(stages, 1)[0], learned_for(box)
     points = np.zeros((FUTURES if stages else 1, states[0].parties), np.int64)
-    play_stages(states, copied(states), generators(stages, 1)[0], stages, points)
+    if found is None:
+        start(states[0], NOT_TOLD)
+        play_stages(states, copied(states), lots, stages, points)
+    else:
+        for row in points:
+            add_results(row, stages, states[0].players, found["results"], lots)
     return points
+
+
+@compiled
+def add_results(points: Table, stages: int, players: int, results: Table, rng: Table) -> None:
+    """What some stages brought. Seats are all alike: everybody gets what somebody got so many seats further on."""
+    for _ in range(stages):
+        row, turned = below(rng, results.shape[0]), below(rng, players)
+        for party in range(points.shape[0]):
+            points[party] += results[row, (party + turned) % players if party < players else party]
 
 
 @compiled

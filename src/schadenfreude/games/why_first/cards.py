@@ -30,6 +30,20 @@ def without_card(s: State, cards: int, card: int) -> int:
     return cards & ~equals | (cards & equals) >> 1 & equals
 
 
+# What was laid in a round is 1 + the action, in the byte of that round; 0 is nothing.
+
+
+@compiled
+def laid_in(turn: int, card: int, target: int) -> int:
+    return 1 + card * TARGETS + target << 8 * turn
+
+
+@compiled
+def action_in(laid: int, turn: int) -> int:
+    """The card that somebody has laid in this round and before whom, as an action, or NONE."""
+    return (laid >> 8 * turn & 255) - 1
+
+
 # A hand holds 1 + the card.
 
 

@@ -7,7 +7,7 @@ from ...errors import BadInput
 from ...notation import Words, bits_of, fields_of, number_below, place_in
 from ...opened import fixed
 from ...pictures import picture_of
-from .cards import card_of, hand_with, target_of, with_card
+from .cards import card_of, hand_with, laid_in, target_of, with_card
 from .picture import PHASES, Part
 from .record import *
 
@@ -112,6 +112,7 @@ def restore(s: State, picture: Words) -> None:
     s.mover = NONE if picture["mover"] is None else party_named(s, picture["mover"])
     s.played = restored_set(s, picture["played"])
     s.stock = UNSEEN if picture["stock"] is None else restored_set(s, picture["stock"])
+    s.laid[: s.parties] = [restored_laid(s, laid) for laid in picture["laid"]]
     s.position[: s.parties] = picture["positions"]
     s.hand[: s.players] = [restored_hand(s, hand) for hand in picture["hands"]]
     s.card[: s.parties] = [restored(s, card, card_named) for card in picture["cards"]]
@@ -124,6 +125,12 @@ def restore(s: State, picture: Words) -> None:
 
 def restored(s: State, value: Any, named: Any) -> int:
     return NONE if value is None else UNSEEN if value == "?" else named(s, value)
+
+
+def restored_laid(s: State, laid: list[tuple[str, Any] | None]) -> int:
+    """By round; None for a round that nobody knows of."""
+    known = [(turn, *choice) for turn, choice in enumerate(laid) if choice is not None]
+    return sum(int(laid_in(turn, card_named(s, card), party_named(s, target))) for turn, card, target in known)
 
 
 def restored_hand(s: State, cards: list[str] | None) -> int:

@@ -5,6 +5,7 @@ from enum import IntEnum
 from ...compiling import compiled
 from ...hands import card_in
 from ...pens import *
+from .cards import action_in, card_of, target_of
 from .record import *
 from .rules import cards_left
 
@@ -15,7 +16,7 @@ PHASES = ("dealing", "choosing", "turning_leo", "moving", "over")
 Part = IntEnum(
     "Part",
     "phase stage round dealt positions hands hand_sizes leo_cards set_aside chosen cards targets "
-    "mover played stock points second",
+    "mover played laid stock points second",
     start=0,
 )
 A_PHASE = len(Part)  # the first text of each kind
@@ -91,10 +92,36 @@ def draw_round(s: State, pen: Pen) -> None:
     put(pen, LIST_ENDS)
     text_or_not(named(pen, Part.mover), A_PARTY, s.mover)
     texts_in(named(pen, Part.played), s.played, A_CARD)
+    draw_laid(s, pen)
     if s.stock == UNSEEN:
         null(named(pen, Part.stock))
     else:
         texts_in(named(pen, Part.stock), s.stock, A_CARD)
+
+
+@compiled
+def draw_laid(s: State, pen: Pen) -> None:
+    """[8] By party and round: the card, and before whom."""
+    begin(named(pen, Part.laid), LIST)
+    for party in range(s.parties):
+        begin(pen, LIST)
+        turn = 0
+        while s.laid[party] >> 8 * turn:
+            draw_action(pen, action_in(s.laid[party], turn))
+            turn += 1
+        put(pen, LIST_ENDS)
+    put(pen, LIST_ENDS)
+
+
+@compiled
+def draw_action(pen: Pen, action: int) -> None:
+    if action == NONE:
+        null(pen)
+        return
+    begin(pen, LIST)
+    text(pen, A_CARD + card_of(action))
+    text(pen, A_PARTY + target_of(action))
+    put(pen, LIST_ENDS)
 
 
 @compiled

@@ -62,6 +62,7 @@ STATE = np.dtype(
         ("dealt", "int64"),  # cards dealt to that hand
         ("stock", "int64"),  # the set of cards that nobody has, Leo's face-down ones among them
         ("played", "int64"),  # [8] the set of cards that lie open in this stage
+        ("laid", "int64", (MOST_FIGURES,)),  # [5] what each party laid in this stage and before whom, a byte a round
         ("hand", "int64", (MOST_PLAYERS,)),  # packed as in hands.py, each as 1 + the card
         ("chosen", "int64"),  # the set of seats that have chosen in this round
         ("card", "int64", (MOST_FIGURES,)),  # what each party plays in this round, or NONE

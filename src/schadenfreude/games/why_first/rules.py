@@ -150,6 +150,7 @@ def begin_stage(s: State, told: Table) -> None:
     s.played = 0
     for party in range(s.parties):
         s.position[party] = 0
+        s.laid[party] = 0
     begin_round(s)
     tell(told, STAGE_BEGAN, NONE, NONE, NONE, NONE, s.stage + 1, NONE)
 
@@ -237,6 +238,8 @@ def reveal(s: State, told: Table) -> None:
         if card != NONE:
             played = with_card(s, played, card)
             tell(told, REVEALED, party, card, NONE, s.target[party], NONE, NONE)
+            if not s.tactical:
+                s.laid[party] |= laid_in(s.turn, s.same_as[card], s.target[party])
         if party < s.players:
             s.hand[party] = hand_without(s.hand[party], card)
     s.played = played

@@ -1,0 +1,189 @@
+"""What players of Why First? are used to do: what every choice promises them, by a network for every round.
+
+It was learned by playing against itself (`lab/train_why_first.py`), and says how much more a choice is worth than a
+stage in which nobody scores. Those who follow their habits choose most often what is worth most.
+"""
+
+from typing import NamedTuple
+
+import numpy as np
+
+from ...compiling import compiled, compiled_apart
+from ...constants import Table
+from ...games.why_first.box import COUNTS
+from .equity import Equity, worth
+from .laying import Desk, is_leo
+from .learned import learned_for
+from .solving import drawn
+
+KINDS = len(COUNTS)  # of cards, by value: -4 … -1, 1 … 5
+EVEN = 0.02  # of a win: what is worth so much less is chosen 2.7 times less often
+SCORES = np.array([-2, 3, 8])  # of which the network is told what they would be worth
+HIDDEN = 64
+
+
+class Habits(NamedTuple):
+    """Three layers for every round but the last, in which nobody has a choice. The last row is added in any case."""
+
+    first: Table
+    second: Table
+    third: Table
+
+
+class Mind(NamedTuple):
+    """Room for one who thinks."""
+
+    unseen: Table  # by kind of card, how many this one does not see; to be filled first
+    marks: Table  # what the network is told
+    near: Table
+    far: Table
+    promises: Table  # by kind of card and by figure, in this order:
+    order: Table  # oneself, the others from the foremost back, Leo
+    chances: Table  # by place in the hand and by figure in order; not yet divided by their sum
+
+
+def habits_for(box: bytes) -> Habits | None:
+    found = learned_for(box)
+    return None if found is None else Habits(found["first"], found["second"], found["third"])
+
+
+def marks_for(parties: int) -> int:
+    return 1 + parties + 2 * KINDS + len(SCORES) * parties
+
+
+def new_mind(parties: int, hand_size: int) -> Mind:
+    return Mind(
+        unseen=np.zeros(KINDS),
+        marks=np.zeros(marks_for(parties), np.float32),
+        near=np.zeros(HIDDEN, np.float32),
+        far=np.zeros(HIDDEN, np.float32),
+        promises=np.zeros(KINDS * parties, np.float32),
+        order=np.zeros(parties, np.int64),
+        chances=np.zeros(hand_size * parties),
+    )
+
+
+@compiled
+def kind_of(value: int) -> int:
+    """There is no 0."""
+    return value + 4 if value < 0 else value + 3
+
+
+@compiled_apart
+def think(mind: Mind, habits: Habits, desk: Desk, equity: Equity, seat: int, places: Table, hand: Table) -> float:
+    """What a choice promises this seat with this hand, the figures being there; return what the hand promises."""
+    turn = desk.hidden[0].hand_size - hand.shape[0]
+    set_order(mind, desk, equity, seat, places)
+    describe(mind, desk, equity, seat, places, hand)
+    weigh(habits.first[turn], mind.marks, mind.near)
+    cut_off(mind.near)
+    weigh(habits.second[turn], mind.near, mind.far)
+    cut_off(mind.far)
+    weigh(habits.third[turn], mind.far, mind.promises)
+    return expected(mind, hand)
+
+
+@compiled
+def set_order(mind: Mind, desk: Desk, equity: Equity, seat: int, places: Table) -> None:
+    mind.order[0] = seat
+    count = 1
+    for other in range(places.shape[0]):
+        if other != seat:
+            place = count
+            while place > 1 and is_before(desk, equity, seat, places, other, mind.order[place - 1]):
+                mind.order[place] = mind.order[place - 1]
+                place -= 1
+            mind.order[place] = other
+            count += 1
+
+
+@compiled
+def is_before(desk: Desk, equity: Equity, seat: int, places: Table, one: int, other: int) -> bool:
+    """Of two on one space the one comes first whose points this seat minds less. Leo, who sits last, stays last."""
+    if places[one] != places[other] or is_leo(desk, one):
+        return places[one] > places[other] and not is_leo(desk, one)
+    return gain(desk, equity, seat, one, SCORES[-1]) > gain(desk, equity, seat, other, SCORES[-1])
+
+
+@compiled
+def gain(desk: Desk, equity: Equity, seat: int, scorer: int, points: int) -> float:
+    """What it is worth to this seat that somebody scores so much alone."""
+    lowest = desk.hidden[0].lowest
+    return worth(equity, 1 << scorer, points, lowest, seat) - worth(equity, 0, 0, lowest, seat)
+
+
+@compiled
+def describe(mind: Mind, desk: Desk, equity: Equity, seat: int, places: Table, hand: Table) -> None:
+    """All numbers are about as large as 1."""
+    marks, parties = mind.marks, places.shape[0]
+    marks[:] = 0
+    marks[0] = 2 * worth(equity, 0, 0, desk.hidden[0].lowest, seat)
+    scores = 1 + parties + 2 * KINDS
+    for k in range(parties):
+        other = mind.order[k]
+        marks[1 + k] = (places[other] - (places[seat] if k > 0 else 0)) / 8
+        for i in range(SCORES.shape[0]):
+            marks[scores + k * SCORES.shape[0] + i] = 3 * gain(desk, equity, seat, other, SCORES[i])
+    for value in hand:
+        marks[1 + parties + kind_of(value)] += 1
+    for kind in range(KINDS):
+        marks[1 + parties + KINDS + kind] = mind.unseen[kind] / 4
+
+
+@compiled_apart
+def weigh(rows: Table, given: Table, sums: Table) -> None:
+    sums[:] = rows[given.shape[0]]
+    for i in range(given.shape[0]):
+        factor = given[i]
+        if factor != 0:
+            row = rows[i]
+            for k in range(sums.shape[0]):
+                sums[k] += factor * row[k]
+
+
+@compiled
+def cut_off(sums: Table) -> None:
+    for i in range(sums.shape[0]):
+        sums[i] = max(sums[i], np.float32(0))
+
+
+@compiled
+def expected(mind: Mind, hand: Table) -> float:
+    """What one who follows the habits may expect with this hand; the chances of all choices are noted."""
+    best, total, sum_of_promises = best_promise(mind, hand), 0.0, 0.0
+    parties = mind.order.shape[0]
+    for place in range(hand.shape[0]):
+        for k in range(parties):
+            promise = mind.promises[kind_of(hand[place]) * parties + k]
+            chance = np.exp((promise - best) / EVEN) if is_new(hand, place) else 0.0
+            mind.chances[place * parties + k] = chance
+            total += chance
+            sum_of_promises += chance * promise
+    return sum_of_promises / total
+
+
+@compiled
+def best_promise(mind: Mind, hand: Table) -> float:
+    parties = mind.order.shape[0]
+    best = mind.promises[kind_of(hand[0]) * parties]
+    for value in hand:
+        for k in range(parties):
+            best = max(best, mind.promises[kind_of(value) * parties + k])
+    return float(best)
+
+
+@compiled
+def is_new(hand: Table, place: int) -> bool:
+    """Two equal cards are one choice."""
+    for earlier in range(place):
+        if hand[earlier] == hand[place]:
+            return False
+    return True
+
+
+@compiled
+def chosen(mind: Mind, count: int, rng: Table) -> tuple[int, int]:
+    """The place of a card in a hand of so many, and before whom it is laid, as `think` has just found them likely."""
+    parties = mind.order.shape[0]
+    choice = drawn(mind.chances, count * parties, rng)
+    return choice // parties, mind.order[choice % parties]

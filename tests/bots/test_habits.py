@@ -1,0 +1,139 @@
+"""What players of Why First? are used to do, and how the bot looks ahead with it."""
+
+from functools import partial
+from typing import Any
+
+import numpy as np
+import pytest
+
+from schadenfreude.bots.common import box_of
+from schadenfreude.bots.trying import Trial
+from schadenfreude.bots.why_first.equity import equity_of
+from schadenfreude.bots.why_first.foresight import (
+    LEARNED,
+    Outlook,
+    begin_with_habits,
+    let_others_choose,
+    outlook_of,
+    promise_of,
+    set_rest,
+)
+from schadenfreude.bots.why_first.habits import KINDS, chosen, habits_for, is_new, kind_of, think
+from schadenfreude.bots.why_first.laying import deal_around
+from schadenfreude.bots.why_first.learned import WEIGHTS
+from schadenfreude.chance import generators
+from schadenfreude.games import GAMES
+from schadenfreude.games.why_first.record import LEO, TARGETS
+
+from ..games.why_first.tables import choosing
+from ..positions import Position
+
+GAME = GAMES["why_first"]
+HANDS = "+1 +2 -1", "+3 -3 +4", "-1 +1 +2", "+5 -2 +2"
+VALUES = [-4, -3, -2, -1, 1, 2, 3, 4, 5]
+
+
+def standing(*hands: str, positions: list[int], totals: list[int]) -> Position:
+    """The last stage; all points were made in the first."""
+    points: list[Any] = [totals, *[[0] * len(totals)] * 3]
+    return choosing(*hands, stage=5, points=points, second=[0] * 4, positions=positions)
+
+
+def looking(position: Position, seat: int = 0) -> tuple[Trial, Outlook]:
+    hidden = position.match.hidden(seat)
+    habits = habits_for(box_of(hidden))
+    assert habits is not None
+    trial = Trial.of(GAME, hidden, seat, 1)
+    return trial, outlook_of(trial, equity_of(hidden), habits, 0)
+
+
+def promised(position: Position) -> dict[tuple[int, int], float]:
+    """By value and target, what seat 0 is used to think of its actions."""
+    trial, outlook = looking(position)
+    trial.go_on(partial(begin_with_habits, outlook), 1)
+    assert trial.tried.tolist() == [LEARNED] * len(trial.actions)
+    choices = zip(outlook.values.tolist(), (trial.actions % TARGETS).tolist(), strict=True)
+    return dict(zip(choices, (trial.gained / LEARNED).tolist(), strict=True))
+
+
+def test_every_value_is_a_kind_of_its_own() -> None:
+    assert [kind_of(value) for value in VALUES] == list(range(KINDS))
+
+
+@pytest.mark.parametrize("players", range(2, 7))
+def test_every_number_of_players_has_been_learned(players: int) -> None:
+    assert habits_for(box_of(GAME.table(players, {}))) is not None
+
+
+@pytest.mark.parametrize("options", [{"tactical": True}])
+def test_the_tactical_variant_has_not_been_learned(options: dict[str, bool]) -> None:
+    assert habits_for(box_of(GAME.table(4, options))) is None
+
+
+def test_what_is_shipped_is_small() -> None:
+    assert WEIGHTS.stat().st_size < 1_000_000
+
+
+def test_it_does_not_matter_who_of_the_others_sits_where() -> None:
+    one = promised(standing(*HANDS, positions=[2, 5, -1, 0], totals=[3, 9, 0, 4]))
+    other = promised(standing(*HANDS, positions=[2, 0, -1, 5], totals=[3, 4, 0, 9]))
+    seat = {0: 0, 1: 3, 2: 2, 3: 1}
+    exchanged = {(value, seat[target]): share for (value, target), share in other.items()}
+    assert one == pytest.approx(exchanged, abs=1e-6)
+    assert max(one.values()) - min(one.values()) > 0.02
+
+
+@pytest.mark.parametrize("positions", [[0, 3, 5], [0, 5, 3], [0, 4, 4], [2, -1, -1]])
+def test_leo_comes_last_wherever_he_stands(positions: list[int]) -> None:
+    position = standing("+1 +2 -1", "+3 -3 +4", positions=positions, totals=[0, 0, 0])
+    trial, outlook = looking(position)
+    trial.go_on(partial(begin_with_habits, outlook), 1)
+    assert outlook.mind.order.tolist() == [0, 1, LEO]
+
+
+def test_the_others_come_from_the_foremost_back() -> None:
+    trial, outlook = looking(standing(*HANDS, positions=[2, -1, 7, 4], totals=[0] * 4))
+    trial.go_on(partial(begin_with_habits, outlook), 1)
+    assert outlook.mind.order.tolist() == [0, 2, 3, 1]
+
+
+def test_equal_cards_are_one_choice_and_better_ones_are_made_more_often() -> None:
+    trial, outlook = looking(standing("+1 +1 +4", *HANDS[1:], positions=[2, 5, -1, 0], totals=[3, 9, 0, 4]))
+    desk, mind, hand = outlook.desk, outlook.mind, np.array([1, 1, 4])
+    think(mind, outlook.habits, desk, outlook.equity, 0, desk.before, hand)
+    assert [is_new(hand, place) for place in range(3)] == [True, False, True]
+    assert not mind.chances[4:8].any()
+    drawn = [chosen(mind, 3, trial.lots) for _ in range(300)]
+    best = int(np.argmax(mind.chances))
+    assert max(set(drawn), key=drawn.count) == (best // 4, mind.order[best % 4])
+
+
+@pytest.mark.parametrize("hands", [HANDS, ("+1 +2", "+3 -3", "-1 +1"), ("+1 +2 -1", "+3 -3 +4")])
+def test_everybody_else_lays_one_card_of_the_imagined_hand(hands: tuple[str, ...]) -> None:
+    """Whoever has two cards lays the other one before themselves afterwards; Leo has none then."""
+    parties = max(3, len(hands))
+    _, outlook = looking(standing(*hands, positions=[0] * parties, totals=[0] * parties))
+    desk, lots = outlook.desk, generators(4, 1)[0]
+    for _ in range(50):
+        deal_around(desk, 0, lots)
+        let_others_choose(outlook, 0, lots)
+        assert outlook.laid.sum() == parties - 1
+        assert desk.now.sum() == sum(value * int(outlook.laid[kind_of(value)]) for value in VALUES)
+        if desk.hands.shape[1] == 2:
+            assert desk.now.sum() + desk.later.sum() == desk.hands[1:].sum()
+
+
+def test_the_last_choice_is_counted_by_the_rules_to_the_end_of_the_stage() -> None:
+    """Seat 0 lays +2 before seat 1, and then its -1 before itself; the others lay +3 and then +1 before themselves."""
+    _, outlook = looking(standing("+2 -1", "+3 +1", "+3 +1", positions=[5, 0, 0], totals=[10, 0, 12]))
+    desk = outlook.desk
+    desk.now[:], desk.later[:] = [0, 3, 3], [0, 1, 1]
+    assert promise_of(outlook, 0, 2, 1) == 1.0  # 4 points for seats 0 and 2: 14, 0, 16
+    assert desk.ends.tolist() == [4, 6, 4]
+
+
+@pytest.mark.parametrize(("value", "rest"), [(1, [2, 1]), (2, [1, 1])])
+def test_the_rest_of_a_hand_lacks_one_card(value: int, rest: list[int]) -> None:
+    found = np.zeros(2, np.int64)
+    set_rest(found, np.array([1, 2, 1]), value)
+    assert found.tolist() == rest
