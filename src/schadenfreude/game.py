@@ -263,14 +263,17 @@ def act(s: State, actor: int, action: int) -> None:
     apply(s, actor, action, NOT_TOLD)
 
 
+LONGEST = 50_000  # decisions of a random game: three times those of the longest series with a box of ours
+
+
 @compiled
 def play_out(s: State, rng: Table) -> tuple[int, int]:
-    """Play at random to the end; return how often the seats decided, and how often chance did."""
+    """Play at random to the end, if it ever comes; return how often the seats decided, and how often chance did."""
     decisions = 0
     draws = 0
     x = rng[0]
     seats = acting(s)
-    while seats != NOBODY:
+    while seats != NOBODY and decisions < LONGEST:
         if seats == 1 << CHANCE:
             action, x = drawn_action(s, CHANCE, x)
             apply(s, CHANCE, action, NOT_TOLD)

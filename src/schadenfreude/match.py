@@ -14,6 +14,8 @@ from . import events
 from .chance import generators
 from .constants import CHANCE, NONE, OK, OUTCOME, UNSEEN, Table
 from .editions import Edition
+from .endless import complaint, is_endless
+from .errors import BadInput
 from .events import Event
 from .fairness import Chance
 from .game import (
@@ -66,7 +68,10 @@ class Setup:
 
     @cached_property
     def _laid_out(self) -> Table:
-        return self.game.table(self.players, self.options, self.edition)
+        states = self.game.table(self.players, self.options, self.edition)
+        if self.edition.digest != self.game.edition.digest and is_endless(states):
+            raise BadInput(complaint(self.edition.file, self.players))
+        return states
 
     @cached_property
     def box(self) -> Any:

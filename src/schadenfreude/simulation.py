@@ -34,10 +34,10 @@ class Results:
         return [self.setup.game.notation.party_name(state, party) for party in range(self.outcomes[0].parties)]
 
     def win_share(self, party: int) -> Estimate:
-        """A shared win is split."""
+        """A shared win is split; nobody has won what had to be broken off."""
         winners = self.outcomes.winners
         count = sum((winners >> seat) & 1 for seat in range(len(self.parties)))
-        return Estimate.of(((winners >> party) & 1) / count)
+        return Estimate.of(((winners >> party) & 1) / np.maximum(count, 1))
 
     def score(self, party: int) -> Estimate:
         return Estimate.of(self.outcomes.score[:, party])

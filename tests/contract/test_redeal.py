@@ -4,7 +4,7 @@ from collections import Counter
 
 import numpy as np
 
-from schadenfreude.chance import generators
+from schadenfreude.chance import advanced, generators
 from schadenfreude.constants import Table
 from schadenfreude.editions import Edition
 from schadenfreude.fairness import Stream
@@ -128,3 +128,18 @@ def test_wie_du_mir_p12_in_the_middle_of_a_card_its_reader_may_have_more() -> No
     match.game.notation.restore(match.state, picture | {"chips": [12, 4], "cup": 44})
     found = {int(states[0].chips[0]) for states in redeals(match, 1)}
     assert found == set(range(10 + 2 * 2 + 1))
+
+
+def test_wie_du_mir_a_card_that_gives_many_chips_does_not_make_a_redeal_long() -> None:
+    """In its middle anybody might have far more than there are: few splits would fit if each count were drawn alone."""
+    card = {"do": ["take 9", "take 9", "give 1"], "en": "Take 18, give 1.", "de": "Nimm 18, gib 1."}
+    match = wie_du_mir_with(8, card=[card], limit=14)
+    picture = match.game.notation.picture(match.state)
+    picture |= {"phase": "choosing", "card": 1, "step": 2, "reader": 0, "figure": "0a", "wanted": "player", "pile": []}
+    match.game.notation.restore(match.state, picture | {"chips": [22] + [4] * 7, "cup": 10})
+    rng = generators(7, 1)[0]
+    lots, drawn = rng[0].item(), 0
+    redeal(match.state, 1, rng)
+    while lots != rng[0] and drawn < 10_000:
+        lots, drawn = advanced(lots), drawn + 1
+    assert drawn < 10_000

@@ -220,6 +220,9 @@ class WieDuMir(Follower):
         self.discard()
         self.picture["pile"], self.picture["discarded"] = self.picture["discarded"], []
 
+    def no_card(self, event: Words) -> None:
+        assert self.picture["pile"] == []
+
     def game_scored(self, event: Words) -> None:
         self.picture["points"][event["who"]] += event["chips"]
         self.picture["chips"][event["who"]] = event["chips"]

@@ -3,10 +3,13 @@
 import json
 from typing import Any
 
+from ..hostile import box_with
 from .client import Words
 
 BIG = 10**30
 FIFTY = {"game": "fifty_fifty", "players": 2, "reaction": 0}
+WIE = {"game": "wie_du_mir", "players": 2}
+ENDLESS = box_with([["to_start"]], ["?"] * 20)
 
 
 def wanted(do: str, **fields: Any) -> bytes:
@@ -78,6 +81,7 @@ NOT_GRANTED = {
     "a negative reaction time": (wanted("create", settings=FIFTY | {"reaction": -0.1}), "bad-settings"),
     "an empty edition": (wanted("create", settings=FIFTY | {"edition": {}}), "bad-settings"),
     "an edition of huge numbers": (wanted("create", settings=FIFTY | {"edition": {"name": BIG}}), "bad-settings"),
+    "an edition without end": (wanted("create", settings=WIE | {"edition": ENDLESS}), "bad-settings"),
     "a long name in an edition": (wanted("create", settings=FIFTY | {"edition": {"x" * 9_000: 1}}), "bad-settings"),
     "a nested edition": (
         wanted("create", settings=FIFTY | {"edition": {"name": json.loads(nested(300))}}),

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from schadenfreude.games import GAMES
 from schadenfreude.server import messages as m
 
+from ..hostile import hostile_boxes
 from .client import Words
 from .conftest import GENEROUS
 from .nonsense import BIG, FIFTY
@@ -47,7 +48,7 @@ tables = st.fixed_dictionaries(
     {"game": maybe(st.sampled_from(sorted(GAMES))), "players": maybe(st.integers(0, 9)), "reaction": st.just(0)},
     optional={
         "options": maybe(st.dictionaries(st.sampled_from(OPTIONS), st.booleans() | numbers, max_size=2)),
-        "edition": maybe(broken_boxes() | st.dictionaries(texts, anything, max_size=3)),
+        "edition": maybe(broken_boxes() | hostile_boxes | st.dictionaries(texts, anything, max_size=3)),
         "listed": maybe(st.booleans()),
         "spectators": maybe(st.booleans()),
         "clock": maybe(numbers),

@@ -99,5 +99,5 @@ def expected(match: Match) -> list[float]:
     outcomes, lengths = new_states(OUTCOME, len(rngs)), np.zeros((len(rngs), 2), np.int64)
     play_many(match.states, match.states.copy(), rngs, outcomes, lengths)
     won = outcomes["winners"][:, np.newaxis] >> np.arange(outcomes[0]["parties"]) & 1
-    shares = (won / won.sum(axis=1, keepdims=True)).mean(axis=0)
+    shares = (won / np.maximum(won.sum(axis=1, keepdims=True), 1)).mean(axis=0)
     return [float(share) for share in shares[: match.setup.players]]

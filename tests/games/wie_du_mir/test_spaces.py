@@ -3,6 +3,7 @@
 import pytest
 
 from schadenfreude.constants import CHANCE
+from schadenfreude.games import GAMES
 
 from .tables import GOAL, last_events, moved, on_question, passed, reading, reading_own, rolled
 
@@ -237,3 +238,43 @@ def test_p14_the_second_landing_lapses_if_that_figure_has_been_moved_since(card:
         position.act(0, f"choose_{choice.split()[0]} {choice}")
     assert passed(position) == ([] if card == 19 else [("cup", 1, 3)])
     assert (position["phase"], position["roller"], position["landed"]) == ("rolling", 1, [])
+
+
+def test_p14_in_one_turn_the_cards_are_shuffled_only_once() -> None:
+    """[14] R: an own card that leads back to its question mark is drawn, shuffled and drawn, and that is all."""
+    position = reading_own("forward 3", "back 3")
+    assert last_events(position)[-1] == {"what": "reshuffled"}
+    assert (position["phase"], position["figure"], position["reshuffles"]) == ("drawing", "0a", 1)
+    position.chance("draw card 1")
+    assert last_events(position)[-1] == {"what": "no_card"}
+    assert (position["phase"], position["roller"], position["pile"]) == ("rolling", 1, [])
+
+
+def test_p14_in_the_next_turn_the_cards_are_shuffled_again() -> None:
+    """[14] R: until the next player rolls."""
+    position = reading_own("forward 3", "back 3")
+    position.chance("draw card 1")
+    position.chance("roll number 2")
+    assert position.act(1, "move figure 1a")[-1] == {"what": "reshuffled"}
+    assert (position["phase"], position["reader"], position["pile"]) == ("drawing", 1, [1])
+
+
+def test_p14_only_question_marks_do_nothing_then() -> None:
+    """[14] R: an own card that swaps places; yellow 3 goes on paying, the question mark on space 5 has no card left."""
+    position = reading_own("swap_places", places=[5, 0, 7, 0, 0, 0])
+    position.act(0, "choose_figure figure 1a")
+    position.chance("draw card 1")
+    position.act(1, "choose_figure figure 0a")
+    assert (passed(position), last_events(position)[-1]) == ([("cup", 1, 3)], {"what": "no_card"})
+    assert (position["chips"], position["landed"], position["phase"]) == ([7, 7, 4], [], "rolling")
+
+
+LANDINGS = {"forward": 1, "back": 1, "put_anywhere": 1, "catch_up": 1, "swap_places": 2}
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_p14_with_our_cards_it_never_comes_to_that(players: int) -> None:
+    """[14] R: whoever draws each card once before shuffling and once after it still does not need all of them again."""
+    cards = [card for card in GAMES["wie_du_mir"].edition.content["card"] if card.get("at_least", 2) <= players]
+    landings = sum(LANDINGS.get(effect.split()[0], 0) for card in cards for effect in card["do"])
+    assert 1 + 2 * landings < len(cards)

@@ -120,7 +120,7 @@ def restore(s: State, picture: Words) -> None:
     """Write a picture into a record whose box and options are filled in."""
     s.phase = place_in(PHASES, picture["phase"])
     s.game = picture["game"] - 1
-    for name in ("first", "roller", "rolled", "arrivals", "step", "picks"):
+    for name in ("first", "roller", "rolled", "arrivals", "reshuffles", "step", "picks"):
         s[name] = picture[name]
     s.card = NONE if picture["card"] is None else picture["card"] - 1
     s.reader = NONE if picture["reader"] is None else picture["reader"]

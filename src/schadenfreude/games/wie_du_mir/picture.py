@@ -14,7 +14,7 @@ REASONS = ("", "last_figure_home", "all_games_played", "target_reached")
 # What a picture consists of, in this order.
 Part = IntEnum(
     "Part",
-    "phase game first roller rolled places arrivals arrival chips cup pile discarded card step "
+    "phase game first roller rolled places arrivals arrival chips cup pile discarded reshuffles card step "
     "reader figure wanted picks picked landed points ending",
     start=0,
 )
@@ -36,6 +36,7 @@ def draw(s: State, pen: Pen) -> None:
     draw_chips(s, pen)
     cards_in(named(pen, Part.pile), s.pile, s.cards)
     cards_in(named(pen, Part.discarded), s.discarded, s.cards)
+    number(named(pen, Part.reshuffles), s.reshuffles)
     draw_card(s, pen)
     draw_landed(named(pen, Part.landed), s.landed)
     numbers(named(pen, Part.points), s.points, s.players)

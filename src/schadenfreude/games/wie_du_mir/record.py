@@ -75,7 +75,7 @@ CHOOSE_A_SPACE = 25
 MUST_CHOOSE = 26
 
 # Events; for why a figure moved or chips went over, a card's effect or one of these.
-GAME_BEGAN, ROLLED, MOVED, CHIPS, DREW, RESHUFFLED, DECLINED, GAME_SCORED, ENDED = range(1, 10)
+GAME_BEGAN, ROLLED, MOVED, CHIPS, DREW, RESHUFFLED, NO_CARD, DECLINED, GAME_SCORED, ENDED = range(1, 11)
 BY_DIE, BY_SPACE, OVER_LIMIT, INSTEAD_OF_MOVING = range(22, 26)
 
 # Why the game ended.
@@ -116,6 +116,7 @@ STATE = np.dtype(
         ("cup", "int64"),
         ("pile", "int64", (MOST_CARDS,)),  # whether each card lies in the pile
         ("discarded", "int64", (MOST_CARDS,)),
+        ("reshuffles", "int64"),  # [14] in this turn, 1 at most
         ("card", "int64"),  # being carried out, or NONE
         ("step", "int64"),  # which of its effects
         ("reader", "int64"),  # who drew it, or NONE

@@ -161,6 +161,7 @@ def begin_turn(s: State, seat: int) -> None:
     s.phase = ROLLING
     s.roller = seat
     s.rolled = 0
+    s.reshuffles = 0
 
 
 @compiled
@@ -183,10 +184,11 @@ def settle(s: State, told: Table) -> None:
             begin_turn(s, left_of(s, s.roller))  # [4] nobody is ever skipped
             return
         figure = newest_landed(s)
-        if s.space[s.place[figure]] == QUESTION:
-            must_draw(s, figure, told)
+        if s.space[s.place[figure]] != QUESTION:
+            take_effect(s, figure, told)
+        elif is_card_left(s, told):
+            must_draw(s, figure)
             return
-        take_effect(s, figure, told)
     end_game(s, told)  # [16] at once
 
 
@@ -217,17 +219,33 @@ def keep_limit(s: State, told: Table) -> None:
 
 
 @compiled
-def must_draw(s: State, figure: int, told: Table) -> None:
-    """[13] The owner draws. When the pile is empty, all discards are shuffled into a new one."""
-    s.phase = DRAWING
-    s.this_figure = figure
-    s.reader = owner_of(s, figure)
+def is_card_left(s: State, told: Table) -> bool:
+    """[13] When the pile is empty, a new one is made. [14] But only once in a turn, so that every chain ends."""
     for card in range(s.cards):
         if s.pile[card]:
-            return
+            return True
+    if s.reshuffles == 1:
+        tell(told, NO_CARD, NONE, NONE, NONE, NONE, NONE, NONE)
+        return False
+    reshuffle(s, told)
+    return True
+
+
+@compiled
+def reshuffle(s: State, told: Table) -> None:
+    """[13] All discards are shuffled into a new pile."""
+    s.reshuffles += 1
     s.pile[:] = s.discarded
     s.discarded[:] = 0
     tell(told, RESHUFFLED, NONE, NONE, NONE, NONE, NONE, NONE)
+
+
+@compiled
+def must_draw(s: State, figure: int) -> None:
+    """[13] The owner draws."""
+    s.phase = DRAWING
+    s.this_figure = figure
+    s.reader = owner_of(s, figure)
 
 
 @compiled

@@ -28,7 +28,7 @@ def refill(s: State, viewer: int, rng: Table) -> None:
     if s.cup != UNSEEN:
         return
     chips = s.all_chips - (s.chips[viewer] if viewer >= 0 else 0)
-    limit_binds = not s.limitless and s.limit * s.players <= 2 * s.all_chips
+    limit_binds = not s.limitless and most_chips(s, NONE) * s.players <= 2 * s.all_chips
     fits = False
     while not fits:
         fits = give_each(s, viewer, chips, rng) if limit_binds else spread(s, viewer, chips, rng)

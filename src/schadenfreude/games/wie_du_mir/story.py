@@ -19,6 +19,8 @@ def event(s: State, row: list[int]) -> Event:
         return Event("drew", {"who": who, "card": which + 1})
     if what == RESHUFFLED:
         return Event("reshuffled", {})
+    if what == NO_CARD:
+        return Event("no_card", {})
     if what == DECLINED:
         return Event("declined", {"who": who, "why": WHYS[why]})
     if what == GAME_SCORED:

@@ -97,6 +97,7 @@ event-drew = { $me ->
    *[no] { $who } zieht Karte { $card }. „{ $text }“
 }
 event-reshuffled = Die Karten sind alle, also werden die alten gemischt und schlagen noch einmal zu.
+event-no-card = Die Karten sind schon wieder alle. Einmal im Zug reicht, also bewirkt dieses Fragezeichen nichts.
 event-declined = { $me ->
     [yes] Du tauschst nicht und behältst, was du hast.
    *[no] { $who } tauscht nicht. Wie schade.

@@ -97,6 +97,7 @@ event-drew = { $me ->
    *[no] { $who } draws card { $card }. “{ $text }”
 }
 event-reshuffled = The cards have run out, so the old ones are shuffled and come back for more.
+event-no-card = The cards have run out again. Once a turn is enough, so this question mark does nothing.
 event-declined = { $me ->
     [yes] You pass on the swap and keep what you have.
    *[no] { $who } passes on the swap. What a pity.

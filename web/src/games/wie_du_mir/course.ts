@@ -88,6 +88,7 @@ const LENGTHS: Record<string, number> = {
   chips: 550,
   drew: 1900, // a card has to be read
   reshuffled: 500,
+  no_card: 900,
   declined: 700,
   game_scored: 450,
   ended: 500,

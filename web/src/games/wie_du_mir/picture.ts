@@ -15,6 +15,7 @@ export interface Picture {
   cup: number | null;
   pile: number[];
   discarded: number[];
+  reshuffles: number; // in this turn
   card: number | null;
   step: number;
   reader: number | null;

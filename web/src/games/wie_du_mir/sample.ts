@@ -17,6 +17,7 @@ export function picture(changes: Partial<Picture> = {}): Picture {
     cup: 52,
     pile: [1, 2, 3],
     discarded: [],
+    reshuffles: 0,
     card: null,
     step: 0,
     reader: null,
