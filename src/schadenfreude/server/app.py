@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import logging
+import re
 import time
 from collections.abc import Awaitable, Callable
 from typing import Any
@@ -35,6 +36,7 @@ COOKIE = "schadenfreude"
 COOKIE_SECONDS = 400 * 86_400
 HEARTBEAT = 20.0  # seconds between two pings of a socket
 FAREWELL_SECONDS = 5.0
+HANDSHAKE_KEY = re.compile(r"[A-Za-z0-9+/]{22}==")
 HEADERS = {
     "Content-Security-Policy": (
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
@@ -186,19 +188,19 @@ class App:
     # WebSockets, and server-sent events with POST
 
     async def socket(self, request: web.Request) -> web.StreamResponse:
-        if not web.WebSocketResponse().can_prepare(request).ok:
-            raise web.HTTPBadRequest(reason="This address is for WebSockets.")
+        check_handshake(request)
         connection, secret = await self.connected(request)
         response = web.Response()  # nobody gets it: picows answers, with the same cookie
         self.set_cookie(request, response, secret)
         await self.dress(request, response)
         headers = {**response.headers, "Set-Cookie": response.cookies[COOKIE].OutputString()}
-        if request.transport is None:  # they did not wait
-            await self.gone(connection)
-        else:
-            socket = Socket(connection, self.outbox, self.left)
-            self.sockets.add(socket)
+        socket = Socket(connection, self.outbox, self.left)
+        self.sockets.add(socket)
+        try:
             take_over(request, socket, headers)
+        finally:
+            if not socket.connected:
+                self.left(socket)
         return response
 
     def left(self, socket: Socket) -> None:
@@ -212,7 +214,7 @@ class App:
         while True:
             sockets = list(self.sockets)
             for socket in sockets:
-                socket.check(time.monotonic())
+                socket.check_safely(time.monotonic())
                 await asyncio.sleep(HEARTBEAT / len(sockets))
             if not sockets:
                 await asyncio.sleep(HEARTBEAT)
@@ -309,8 +311,16 @@ class App:
                 while self.connections:
                     await asyncio.sleep(0.02)
         for socket in list(self.sockets):
-            socket.transport.disconnect(False)
+            socket.hang_up()
         await asyncio.gather(*self.leaving)
+
+
+def check_handshake(request: web.Request) -> None:
+    """picows is stricter than aiohttp, and cannot be asked before it answers."""
+    if not HANDSHAKE_KEY.fullmatch(request.headers.get("Sec-WebSocket-Key", "")):
+        raise web.HTTPBadRequest(reason="The key of a handshake for a WebSocket is 16 bytes in base64.")
+    if not web.WebSocketResponse().can_prepare(request).ok:
+        raise web.HTTPBadRequest(reason="This address is for WebSockets.")
 
 
 def replayed(table: Any, match: Any) -> bytes:

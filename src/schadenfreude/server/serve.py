@@ -97,10 +97,12 @@ class Server:
         for chore in self.chores:
             chore.cancel()
         await asyncio.gather(*self.chores, return_exceptions=True)
-        await self.services.hall.close()
-        await self.app.farewell()
-        await self.runner.cleanup()
-        await self.store.close()
+        try:
+            await self.services.hall.close()
+            await self.app.farewell()
+            await self.runner.cleanup()
+        finally:
+            await self.store.close()
 
     async def _beat(self) -> None:
         """While a clock runs, the store knows to the second how long the server lived."""
