@@ -60,6 +60,7 @@ STATUS = {
     "server-full": 503,
     "link-used-up": 410,
     "not-stored": 503,
+    "failure": 500,
 }
 
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
@@ -119,9 +120,8 @@ class App:
         except (asyncio.CancelledError, ConnectionResetError):
             raise
         except Exception:
-            self.services.metrics.failures.inc()
-            log.exception("a request failed")
-            return web.json_response({"reason": "failure", "text": "Something went wrong here."}, status=500)
+            self.services.metrics.failed(log, "a request failed")
+            return self.refused(request, No("failure"))
 
     def refused(self, request: web.Request, no: No) -> web.Response:
         self.services.metrics.refusals(no.reason).inc()

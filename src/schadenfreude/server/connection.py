@@ -1,6 +1,7 @@
 """One device that talks to the server, whatever carries the messages."""
 
 import asyncio
+import logging
 from collections.abc import Callable
 from typing import Any, ClassVar
 
@@ -12,6 +13,8 @@ from .people import Person
 from .refusals import No
 from .room import Room
 from .services import Services
+
+log = logging.getLogger("schadenfreude.connection")
 
 ANSWERS = b'{"is":"accepted"', b'{"is":"refused"'
 LONGEST_DETAIL = 300
@@ -112,6 +115,9 @@ class Connection:
                 self.send(self.refusal(id or m.id_of(raw), no))
             except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
                 self.send(self.refusal(m.id_of(raw), No("unreadable-message", detail=str(error))))
+            except Exception:
+                self.services.metrics.failed(log, "a message failed")
+                self.send(self.refusal(id, No("failure")))
 
     def refusal(self, id: str | None, no: No) -> bytes:
         self.services.metrics.refusals(no.reason).inc()
@@ -186,9 +192,12 @@ class Connection:
             room = await self.services.hall.room(table)
         room.may_look(self)
         await self._close_table()
-        self.watching = watch
-        await room.welcome(self)
-        self.room = room
+        self.watching, self.room = watch, room
+        try:
+            await room.welcome(self)
+        except BaseException:
+            await self._close_table()
+            raise
 
     AWAY_FROM_TABLES: ClassVar[dict[type, Any]] = {
         m.Hello: _on_hello,

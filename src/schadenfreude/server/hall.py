@@ -16,6 +16,7 @@ from . import messages as m
 from . import records as r
 from .codes import new_code, new_table_id
 from .limits import Limits
+from .metrics import Metrics
 from .people import Person
 from .refusals import No
 from .requests import Asker, Desk, checked_settings
@@ -53,8 +54,8 @@ class Config:
 class Hall:
     """Every table of a server, in memory or on disk."""
 
-    def __init__(self, config: Config, store: Store) -> None:
-        self.config, self.store, self.limits = config, store, config.limits
+    def __init__(self, config: Config, store: Store, metrics: Metrics) -> None:
+        self.config, self.store, self.metrics, self.limits = config, store, metrics, config.limits
         self.bots = Thinkers(config.bot_threads)
         self.rooms: dict[str, Room] = {}
         self.reviews: dict[str, asyncio.Task[bytes]] = {}

@@ -138,7 +138,10 @@ class Room:
         before = list(self.table.seats)
         entries = self._add(new)
         await self._keep(new, also)
-        self._show(new, entries, moved_between(before, self.table.seats))
+        try:
+            self._show(new, entries, moved_between(before, self.table.seats))
+        except Exception:
+            self._show_all_anew()
         self.timing.plan()
 
     def _add(self, new: tuple[r.AnyRecord, ...]) -> list[Entry]:
@@ -148,18 +151,27 @@ class Room:
             raise No(refused.reason) from None
         except BadInput as error:
             raise No("no-such-action", detail=str(error)) from None
+        except Exception as error:
+            raise self._given_up(error) from None
 
     async def _keep(self, new: tuple[r.AnyRecord, ...], also: Sequence[Statement]) -> None:
-        rows = [record_row(self.table.id, self.stored + i, r.to_bytes(record)) for i, record in enumerate(new)]
-        if self.table.settings.clock:
-            rows.append(alive_row())
         try:
+            rows = [record_row(self.table.id, self.stored + i, r.to_bytes(record)) for i, record in enumerate(new)]
+            if self.table.settings.clock:
+                rows.append(alive_row())
             await self.hall.store.write([*rows, *self.hall.catalogue_rows(self.table, new), *also])
-        except No:
-            self.close()  # the memory is ahead of the disk: only the disk is right
-            self.hall.forget(self)
-            raise
+        except BaseException as error:
+            raise self._given_up(error) from None
         self.stored += len(new)
+
+    def _given_up(self, error: BaseException) -> BaseException:
+        """The memory is ahead of the disk, and only the disk is right: whoever looks again finds what is there."""
+        self.close()
+        self.hall.forget(self)
+        if isinstance(error, No) or not isinstance(error, Exception):
+            return error
+        self.hall.metrics.failed(log, "a table failed")
+        return No("not-stored")
 
     async def _foresee(self, connection: "Connection", message: m.Foresee) -> m.Accepted:
         Desk(self.table, Asker(connection.person.id, ""), self.hall.limits).own(message.seat)
@@ -175,9 +187,13 @@ class Room:
         hidden, number = match.hidden(message.seat), self.table.number
 
         async def think() -> None:
-            found = await self.hall.bots.advise(self.table.id, match.game, hidden, message.seat)
-            choices = [told(match, hidden, message.seat, opinion) for opinion in found]
-            connection.send(m.encode(m.Accepted(id=message.id, number=number, answer={"choices": choices})))
+            try:
+                found = await self.hall.bots.advise(self.table.id, match.game, hidden, message.seat)
+                choices = [told(match, hidden, message.seat, opinion) for opinion in found]
+                connection.send(m.encode(m.Accepted(id=message.id, number=number, answer={"choices": choices})))
+            except Exception:
+                self.hall.metrics.failed(log, "advice failed")
+                connection.send(connection.refusal(message.id, No("failure")))
 
         self.timing.own(think)
 
@@ -255,6 +271,12 @@ class Room:
                     connection.send(whole(self.table, connection.eyes, self.presence, time.time()))
 
         self.timing.own(show)
+
+    def _show_all_anew(self) -> None:
+        """In an exception's handler: what happened is stored, but who knows what of it was shown."""
+        self.hall.metrics.failed(log, "showing failed")
+        for connection in self.connections:
+            self.show_all_to(connection)
 
     def _send_away(self, people: set[str], reason: str = "no-spectators") -> None:
         for connection in [one for one in self.connections if one.person.id in people]:

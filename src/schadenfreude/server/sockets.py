@@ -222,8 +222,7 @@ class Socket(WSListener):
 
     def fail(self, what: str) -> None:
         """In an exception's handler."""
-        self.connection.services.metrics.failures.inc()
-        log.exception(what)
+        self.connection.services.metrics.failed(log, what)
         with contextlib.suppress(Exception):  # it may be broken altogether
             self.close(WSCloseCode.INTERNAL_ERROR)
 

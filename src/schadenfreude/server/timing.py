@@ -313,7 +313,7 @@ class Timing:
         except asyncio.CancelledError:
             raise
         except Exception:
-            log.exception("a task at a table failed")
+            self.room.hall.metrics.failed(log, "a task at a table failed")
 
     def stop(self, but: Any = None) -> None:
         self._cancel_alarms()
