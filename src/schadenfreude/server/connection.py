@@ -16,7 +16,7 @@ from .services import Services
 
 log = logging.getLogger("schadenfreude.connection")
 
-ANSWERS = b'{"is":"accepted"', b'{"is":"refused"'
+KEPT = tuple(b'{"is":"%b"' % kind for kind in (b"accepted", b"refused", b"gone", b"bye"))  # no snapshot says it again
 LONGEST_DETAIL = 300
 
 
@@ -53,13 +53,13 @@ class Connection:
     # Sending
 
     def send(self, message: bytes) -> None:
-        """Queue a message. Whoever reads too slowly gets answers, and a snapshot instead of everything else."""
+        """Queue a message. Whoever reads too slowly gets what no snapshot says, and a snapshot instead of the rest."""
         queue = self.queue
         if len(queue) >= self.most_queued and not self.lost:
-            queue[:] = [queued for queued in queue if queued.startswith(ANSWERS)]
+            queue[:] = [queued for queued in queue if queued.startswith(KEPT)]
             self.lost = True
             self.services.metrics.slow_readers.inc()
-        if not self.lost or message.startswith(ANSWERS):
+        if not self.lost or message.startswith(KEPT):
             queue.append(message)
         self.wake()
 
