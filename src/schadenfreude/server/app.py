@@ -263,21 +263,21 @@ class App:
         return response
 
     async def log(self, request: web.Request) -> web.StreamResponse:
-        self.services.address_pace.take(self.proxies.address(request))
+        self.services.look_back_pace.take(self.proxies.address(request))
         text = await self.services.hall.log_of(request.match_info["table"])
         disposition = {"Content-Disposition": 'attachment; filename="schadenfreude.jsonl"'}
         return web.Response(text=text, content_type="application/jsonl", headers=disposition)
 
     async def replay(self, request: web.Request) -> web.StreamResponse:
         """A finished game with all hands: every action with its events and the picture after it."""
-        self.services.address_pace.take(self.proxies.address(request))
+        self.services.look_back_pace.take(self.proxies.address(request))
         table, match = await self.services.hall.finished(request.match_info["table"])
         body = await asyncio.to_thread(replayed, table, match)
         return web.Response(body=body, content_type="application/json")
 
     async def review(self, request: web.Request) -> web.StreamResponse:
         """What each decision of a finished game cost, and how much was luck."""
-        self.services.code_pace.take(self.proxies.address(request))
+        self.services.look_back_pace.take(self.proxies.address(request))
         body = await self.services.hall.review(request.match_info["table"])
         return web.Response(body=body, content_type="application/json")
 

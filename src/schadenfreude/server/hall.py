@@ -222,10 +222,19 @@ class Hall:
 
     async def finished(self, id: str) -> tuple[Table, Match]:
         """A table whose game is over, with the whole log."""
+        await self._must_be_over(id)
         table = await self._readable(id, await self._bodies(id))
         if table.status != OVER:
             raise No("not-over-yet")
         return table, await asyncio.to_thread(table.playing().remembered)
+
+    async def _must_be_over(self, id: str) -> None:
+        """By the list of tables: nobody adds up a whole table only to say no."""
+        rows = await self.store.read("SELECT status FROM tables WHERE id = ?", id)
+        if not rows:
+            raise No("no-such-table")
+        if rows[0][0] != OVER:
+            raise No("not-over-yet")
 
     async def review(self, id: str) -> bytes:
         """Worked out once, as long as it is remembered; whoever asks meanwhile waits for the same."""

@@ -29,6 +29,7 @@ class Limits:
     stories: Rate = Rate(10, 0.5)  # games told again from the beginning, per person
     advice: Rate = Rate(6, 0.25)  # of bots to people, per person
     codes: Rate = Rate(10, 0.2)  # guesses at join codes, per address
+    looks_back: Rate = Rate(12, 0.25)  # logs, replays and reviews, per address: a long game takes half a second
     newcomers: Rate = Rate(60, 1)  # new identities, per address
     tables_made: Rate = Rate(20, 0.1)  # per person
     queue: int = 64  # messages waiting for a slow reader

@@ -40,6 +40,7 @@ class Services:
             m.Advise: Buckets(self.limits.advice),
         }
         self.code_pace = Buckets(self.limits.codes)
+        self.look_back_pace = Buckets(self.limits.looks_back)
         self.newcomer_pace = Buckets(self.limits.newcomers)
         self.creation_pace = Buckets(self.limits.tables_made)
 
