@@ -11,12 +11,6 @@ from typing import Any
 import msgspec
 from aiohttp import web
 
-from ..constants import CHANCE
-from ..events import scratch
-from ..game import legal_in
-from ..logs import fair, header
-from ..match import Match, line_of
-from ..opened import Opened
 from ..words import LANGUAGES
 from . import messages as m
 from . import streams
@@ -27,6 +21,7 @@ from .connection import Connection
 from .page import page_routes
 from .people import Person
 from .refusals import No
+from .replays import replayed
 from .services import Services
 from .sockets import Outbox, Socket, take_over
 
@@ -35,6 +30,7 @@ log = logging.getLogger("schadenfreude.app")
 COOKIE = "schadenfreude"
 COOKIE_SECONDS = 400 * 86_400
 HEARTBEAT = 20.0  # seconds between two pings of a socket
+BODY_SECONDS = 30.0  # for somebody to say what was announced
 FAREWELL_SECONDS = 5.0
 HANDSHAKE_KEY = re.compile(r"[A-Za-z0-9+/]{22}==")
 HEADERS = {
@@ -43,6 +39,7 @@ HEADERS = {
         "connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; "
         "frame-ancestors 'none'"
     ),
+    "Server": "schadenfreude",  # and not what it is made of
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "no-referrer",
     "Cross-Origin-Opener-Policy": "same-origin",
@@ -244,7 +241,7 @@ class App:
         person = await self.services.people.identified(request.cookies.get(COOKIE, ""))
         if connection is None or person is None or person.id != connection.person.id:
             raise No("no-session")
-        await connection.receive(await request.read())
+        await connection.receive(await body_of(request))
         return web.Response(status=202)
 
     # The rest
@@ -254,7 +251,7 @@ class App:
         self.check_origin(request)
         self.services.code_pace.take(self.proxies.address(request))
         try:
-            body = msgspec.json.decode(await request.read(), type=dict[str, str])
+            body = msgspec.json.decode(await body_of(request), type=dict[str, str])
         except msgspec.MsgspecError:
             raise No("unreadable-message", detail="") from None
         person, secret = await self.services.people.claimed(body.get("token", ""))
@@ -315,37 +312,17 @@ class App:
         await asyncio.gather(*self.leaving)
 
 
+async def body_of(request: web.Request) -> bytes:
+    try:
+        async with asyncio.timeout(BODY_SECONDS):
+            return await request.read()
+    except TimeoutError:
+        raise web.HTTPRequestTimeout(reason="The end of this request did not come.") from None
+
+
 def check_handshake(request: web.Request) -> None:
     """picows is stricter than aiohttp, and cannot be asked before it answers."""
     if not HANDSHAKE_KEY.fullmatch(request.headers.get("Sec-WebSocket-Key", "")):
         raise web.HTTPBadRequest(reason="The key of a handshake for a WebSocket is 16 bytes in base64.")
     if not web.WebSocketResponse().can_prepare(request).ok:
         raise web.HTTPBadRequest(reason="This address is for WebSockets.")
-
-
-def replayed(table: Any, match: Any) -> bytes:
-    again = Match(match.setup, None)
-    steps = [{"words": None, "among": None, "events": [], "picture": again.game.notation.picture(again.state)}]
-    for entry in match.log:
-        among = possibilities(again) if entry.actor == CHANCE else None
-        again.carry_out(entry.actor, entry.action)
-        events = [event.whole() for event in entry.events]
-        picture = again.game.notation.picture(again.state)
-        words = line_of(entry.actor, entry.words)
-        steps.append({"words": words, "among": among, "events": events, "picture": picture})
-    return m.encode(
-        {
-            "header": header(match.setup, fair(table.deal)),
-            "names": [seat.name for seat in table.seats],
-            "steps": steps,
-            "outcome": match.outcome(),
-            "seed": table.deal.seed.hex(),
-        }
-    )
-
-
-def possibilities(match: Match) -> list[Any]:
-    """All that chance can draw now, in the order in which it counts them: the last field of each action."""
-    before, found = Opened(match.states), scratch()
-    actions = found[: legal_in(match.states, CHANCE, found)].tolist()
-    return [list(match.game.notation.describe(before, CHANCE, action).values())[-1] for action in actions]

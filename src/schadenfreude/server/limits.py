@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from .refusals import No
 
 ROUNDING = 1e-6  # seconds: sums of large times are not exact
+OTHER_FILES = 200  # the store, the page, and what Python and its libraries need
 FEW = 256  # buckets, among which it is not worth while to tidy up
 
 
@@ -33,12 +34,19 @@ class Limits:
     newcomers: Rate = Rate(60, 1)  # new identities, per address
     tables_made: Rate = Rate(20, 0.1)  # per person
     queue: int = 64  # messages waiting for a slow reader
+    lines: int = 12_000  # that are no WebSockets, those included on which nothing was said yet
+    lines_per_address: int = 300  # but for trusted proxies
     sockets: int = 10_000
     sockets_per_person: int = 12
     sockets_per_address: int = 200
     tables: int = 100_000  # that are not over
     live_tables: int = 20_000
     chat_length: int = 300
+
+    @property
+    def files(self) -> int:
+        """How many of them may have to be open at once."""
+        return self.lines + self.sockets + OTHER_FILES
 
 
 class Buckets:

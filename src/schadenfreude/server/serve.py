@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import ctypes
+import errno
 import gc
 import json
 import logging
@@ -12,13 +13,13 @@ import time
 from collections.abc import Callable
 
 from aiohttp import web
-from aiohttp.http_exceptions import HttpProcessingError
 
 from ..bots.rehearsal import rehearse, think_once
 from ..errors import BadInput
 from ..games import GAMES
 from .addresses import in_network
 from .app import App
+from .door import Door, allow_files
 from .hall import Config
 from .refusals import No
 from .services import Services
@@ -26,6 +27,7 @@ from .store import Store, alive_row
 
 THINNING = 3600.0
 HEARTBEAT = 1.0
+BACKLOG = 128  # lines that wait to be heard at all
 M_ARENA_MAX = -8  # of glibc's malloc.h
 SHUTDOWN_SECONDS = 1.0  # after the farewell, for those who do not read it
 
@@ -46,11 +48,6 @@ def log_to_stderr() -> None:
     handler.setFormatter(JsonLines())
     logging.basicConfig(level=logging.INFO, handlers=[handler], force=True)
     logging.getLogger("aiohttp.access").disabled = True  # it would write addresses with table ids
-
-
-def is_not_about_nonsense(record: logging.LogRecord) -> bool:
-    """A request that is no HTTP would be logged with what is in it, and that may be a secret."""
-    return not (record.exc_info and isinstance(record.exc_info[1], HttpProcessingError))
 
 
 class Server:
@@ -74,24 +71,21 @@ class Server:
         self.services = Services(self.config, self.store)
         self.app = App(self.services)
         application = self.app.application()
-        logger = logging.getLogger("schadenfreude.http")
-        logger.addFilter(is_not_about_nonsense)
-        self.runner = web.AppRunner(
-            application, access_log=None, logger=logger, handle_signals=False, shutdown_timeout=SHUTDOWN_SECONDS
-        )
+        self.runner = web.AppRunner(application, handle_signals=False, shutdown_timeout=SHUTDOWN_SECONDS)
         await self.runner.setup()
+        assert self.runner.server
+        self.door = Door(self.runner.server, self.app.proxies, self.config.limits)
         await self._listen()
 
     async def _listen(self) -> None:
-        site = web.TCPSite(self.runner, self.config.host, self.config.port)
+        host, port, loop = self.config.host, self.config.port, asyncio.get_running_loop()
         try:
-            await site.start()
+            self.listening = await loop.create_server(self.door.visitor, host, port, backlog=BACKLOG)
         except OSError as error:
             await self.runner.cleanup()
-            raise BadInput(
-                f"Cannot listen on {self.config.host} port {self.config.port}: {error.strerror}. Is it in use already?"
-            ) from None
-        self.port = int(self.runner.addresses[0][1])
+            advice = " Is it in use already?" if error.errno == errno.EADDRINUSE else ""
+            raise BadInput(f"Cannot listen on {host} port {port}: {error.strerror}.{advice}") from None
+        self.port = int(self.listening.sockets[0].getsockname()[1])
 
     async def __aexit__(self, *_: object) -> None:
         for chore in self.chores:
@@ -100,6 +94,7 @@ class Server:
         try:
             await self.services.hall.close()
             await self.app.farewell()
+            self.listening.close()
             await self.runner.cleanup()
         finally:
             await self.store.close()
@@ -158,6 +153,7 @@ def share_one_heap() -> None:
 
 def run(config: Config, ready: Callable[[Server], None]) -> None:
     share_one_heap()
+    allow_files(config.limits.files)
     settle()
     run_settled(config, ready)
 
