@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from schadenfreude.server import hall
+
 from .client import Client, RefusedByServer
 from .conftest import House
 from .scenes import play_all, playing, refusal, seated, seats_of
@@ -308,5 +310,17 @@ def test_refusals_speak_the_readers_language(run: Any) -> None:
         for client, words in ((host, "not your seat"), (guest, "nicht dein Platz")):
             with pytest.raises(RefusedByServer, match=words):
                 await client.ask("stand", seat=1 if client is host else 0)
+
+    run(scene)
+
+
+def test_a_join_code_that_is_taken_is_not_given_again(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scene(house: House) -> None:
+        host = await house.guest()
+        first = await host.create("why_first", 2)
+        codes = iter([host.table["code"], host.table["code"], "QQQQQQ"])
+        monkeypatch.setattr(hall, "new_code", lambda: next(codes))
+        assert await host.create("why_first", 2) != first
+        assert host.table["code"] == "QQQQQQ"
 
     run(scene)

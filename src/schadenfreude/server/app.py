@@ -16,7 +16,7 @@ from . import messages as m
 from . import streams
 from .addresses import Proxies, checked_origins, in_network, networks_of, within
 from .catalogue import catalogue
-from .codes import new_secret
+from .codes import digest, new_secret
 from .connection import Connection
 from .page import page_routes
 from .people import Person
@@ -74,7 +74,7 @@ class App:
         self.connections: set[Connection] = set()
         self.sockets: set[Socket] = set()
         self.outbox = Outbox()
-        self.sessions: dict[str, Connection] = {}
+        self.sessions: dict[bytes, Connection] = {}  # by digest, so that no comparison takes telling time
         self.leaving: set[asyncio.Task[None]] = set()
         self.closing = False
 
@@ -207,37 +207,37 @@ class App:
         task.add_done_callback(self.leaving.discard)
 
     async def check_sockets(self) -> None:
-        """Ping everybody once in a while, not all at once."""
-        while True:
-            sockets = list(self.sockets)
-            for socket in sockets:
-                socket.check_safely(time.monotonic())
-                await asyncio.sleep(HEARTBEAT / len(sockets))
-            if not sockets:
-                await asyncio.sleep(HEARTBEAT)
+        """Ping everybody once, not all at the same time."""
+        sockets = list(self.sockets)
+        for socket in sockets:
+            socket.check_safely(time.monotonic())
+            await asyncio.sleep(HEARTBEAT / len(sockets))
+        if not sockets:
+            await asyncio.sleep(HEARTBEAT)
 
     async def stream(self, request: web.Request) -> web.StreamResponse:
         connection, secret = await self.connected(request)
         session = new_secret()
-        self.sessions[session] = connection
+        self.sessions[digest(session)] = connection
         response = web.StreamResponse(headers=streams.HEADERS)
         self.set_cookie(request, response, secret)
         try:
             await response.prepare(request)
+            streams.hang_up_on_silence(request.transport)
             await response.write(b"event: session\ndata: " + session.encode() + b"\n\n")
             async for chunk in streams.Stream(connection).chunks(request):
                 await response.write(chunk)
         except ConnectionError:
             pass
         finally:
-            del self.sessions[session]
+            del self.sessions[digest(session)]
             await self.gone(connection)
         return response
 
     async def post(self, request: web.Request) -> web.StreamResponse:
         """A message for a stream: the answer comes there. The session is a header, so that no log has it."""
         self.check_origin(request)
-        connection = self.sessions.get(request.headers.get("X-Session", ""))
+        connection = self.sessions.get(digest(request.headers.get("X-Session", "")))
         person = await self.services.people.identified(request.cookies.get(COOKIE, ""))
         if connection is None or person is None or person.id != connection.person.id:
             raise No("no-session")
@@ -252,7 +252,7 @@ class App:
         self.services.code_pace.take(self.proxies.address(request))
         try:
             body = msgspec.json.decode(await body_of(request), type=dict[str, str])
-        except msgspec.MsgspecError:
+        except (msgspec.MsgspecError, UnicodeError):
             raise No("unreadable-message", detail="") from None
         person, secret = await self.services.people.claimed(body.get("token", ""))
         response = web.json_response({"person": person.id, "name": person.name})

@@ -34,7 +34,7 @@ class Limits:
     newcomers: Rate = Rate(60, 1)  # new identities, per address
     tables_made: Rate = Rate(20, 0.1)  # per person
     queue: int = 64  # messages waiting for a slow reader
-    lines: int = 12_000  # that are no WebSockets, those included on which nothing was said yet
+    lines: int = 8_000  # that are no WebSockets, those included on which nothing was said yet
     lines_per_address: int = 300  # but for trusted proxies
     sockets: int = 10_000
     sockets_per_person: int = 12

@@ -98,14 +98,15 @@ class Room:
             self.timing.hand_back(self.table.seats_of(person))
         else:
             del presence.connections[person], presence.people[person]
-            presence.away_since[person] = time.time()
+            if self._belongs(person):
+                presence.away_since[person] = time.time()
 
     async def _wake(self) -> None:
         """Time during which the table or the server slept costs nobody anything."""
         self.woken = True
         self.timing.shown()
         now = time.time()
-        for person in self.table.people():
+        for person in {*self.table.people(), self.table.host}:
             self.presence.away_since[person] = now
         if self.table.settings.clock and self.table.status == RUNNING:
             ran_until = min(now, self.hall.store.lived_until(self.table.changed_at))
@@ -207,8 +208,8 @@ class Room:
         desk = Desk(self.table, Asker(connection.person.id, connection.person.name), self.hall.limits)
         desk.must_sit()
         desk.must_be(OVER)
-        if not self.table.rematch:
-            new, rows = self.hall.rematch(self.table, connection.person)
+        if not self.table.rematch or not await self.hall.has(self.table.rematch):
+            new, rows = await self.hall.rematch(self.table, connection.person)
             record = r.Rematched(table=new, at=time.time(), by=connection.person.id, request=message.id)
             await self.carry_out(record, also=rows)
         return m.Accepted(id=message.id, answer={"table": self.table.rematch})

@@ -1,7 +1,6 @@
 """Start a server, and stop it without losing anything."""
 
 import asyncio
-import contextlib
 import ctypes
 import errno
 import gc
@@ -10,7 +9,7 @@ import logging
 import signal
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 
 from aiohttp import web
 
@@ -24,7 +23,11 @@ from .hall import Config
 from .refusals import No
 from .services import Services
 from .store import Store, alive_row
+from .thinning import thin
 
+log = logging.getLogger("schadenfreude.serve")
+
+Chore = Callable[[], Awaitable[None]]
 THINNING = 3600.0
 HEARTBEAT = 1.0
 BACKLOG = 128  # lines that wait to be heard at all
@@ -63,9 +66,20 @@ class Server:
         except BadInput:
             await self.store.close()
             raise
-        chores = self._beat(), self._thin(), self.app.check_sockets()
-        self.chores = [asyncio.create_task(chore) for chore in chores]
+        chores = (self._beat, HEARTBEAT), (self._thin, THINNING), (self.app.check_sockets, 0.0)
+        self.chores = [asyncio.create_task(self._regularly(*chore)) for chore in chores]
         return self
+
+    async def _regularly(self, chore: Chore, seconds: float) -> None:
+        """A chore that fails may go well the next time."""
+        while True:
+            try:
+                await chore()
+            except No as no:  # a full disk may have room again
+                log.info("not done", extra={"fields": {"reason": no.reason}})
+            except Exception:
+                self.services.metrics.failed(log, "a chore failed")
+            await asyncio.sleep(seconds)
 
     async def _set_up(self) -> None:
         self.services = Services(self.config, self.store)
@@ -101,18 +115,12 @@ class Server:
 
     async def _beat(self) -> None:
         """While a clock runs, the store knows to the second how long the server lived."""
-        while True:
-            await asyncio.sleep(HEARTBEAT)
-            rooms = list(self.services.hall.rooms.values())
-            if any(room.table.settings.clock and room.table.ticking for room in rooms):
-                with contextlib.suppress(No):  # a full disk may have room again at the next beat
-                    await self.store.write([alive_row()])
+        rooms = self.services.hall.rooms.values()
+        if any(room.table.settings.clock and room.table.ticking for room in rooms):
+            await self.store.write([alive_row()])
 
     async def _thin(self) -> None:
-        while self.config.thin_after_days:
-            with contextlib.suppress(No):
-                await self.services.hall.thin()
-            await asyncio.sleep(THINNING)
+        await thin(self.services.hall)
 
     @property
     def address(self) -> str:
