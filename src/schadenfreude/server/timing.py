@@ -217,7 +217,7 @@ class Timing:
     def _dismiss_bots(self) -> None:
         """Bots that need not act any more stop; the others go on thinking."""
         asked = self._asked() if self.table.match and self.table.ticking and self.room.connections else set()
-        for seat in set(self.thinking) - set(filter(self._bot_must_act, asked)):
+        for seat in set(self.thinking) - {seat for seat in asked if self._bot_must_act(seat)}:
             if self.thinking[seat] is not asyncio.current_task():
                 self.thinking.pop(seat).cancel()
 
