@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 
 from schadenfreude.server import hall
+from schadenfreude.server import records as r
+from schadenfreude.server.table import REMEMBERED_ASKERS, REMEMBERED_REQUESTS, Table
 
 from .client import Client, RefusedByServer
 from .conftest import House
@@ -218,6 +220,29 @@ def test_a_secret_choice_can_be_taken_back_until_the_last_has_chosen(run: Any) -
         assert await refusal(host, "retract", seat=0) == "nothing-to-retract"
 
     run(scene)
+
+
+def test_somebody_busy_does_not_make_the_table_forget_what_others_have_asked_for(run: Any) -> None:
+    async def scene(house: House) -> None:
+        host, guest = await playing(house, "why_first", 2, 2)
+        action = guest.views[1]["legal"][0]
+        answer = await guest.ask("move", id="mine", seat=1, action=action)
+        for _ in range(4 * REMEMBERED_REQUESTS * 3):
+            await host.send("chat", text="Well?")
+        await host.ask("hello")
+        assert await guest.ask("move", id="mine", seat=1, action=action) == answer
+
+    run(scene)
+
+
+def test_however_many_people_talk_a_table_remembers_few_of_them_and_those_who_sit() -> None:
+    settings = r.Settings(game="why_first", players=2)
+    table = Table.created("t", r.Created(at=0, settings=settings, code="", seed="00" * 32, host="Ida", name="Ida"))
+    table.add(r.Sat(at=0, by="Ida", request="sit", seat=0, person="Ida", name="Ida"))
+    for number in range(3 * REMEMBERED_ASKERS):
+        table.add(r.Chatted(at=0, by=f"guest {number}", request="chat", name="?", text="Hello"))
+    assert len(table.requests) == REMEMBERED_ASKERS
+    assert table.answered("Ida", "sit") == 0 and table.answered("guest 0", "chat") is None
 
 
 def test_the_same_message_twice_does_nothing_twice(run: Any) -> None:

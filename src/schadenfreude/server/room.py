@@ -122,8 +122,9 @@ class Room:
             if type(message) in self.SPECIAL:
                 return await self.SPECIAL[type(message)](self, connection, message)
             person = connection.person
-            if (person.id, message.id) in self.table.requests:
-                return m.Accepted(id=message.id, number=self.table.requests[person.id, message.id])
+            number = self.table.answered(person.id, message.id)
+            if number is not None:
+                return m.Accepted(id=message.id, number=number)
             if isinstance(message, m.Move) and self.timing.must_wait(connection, message):
                 return None
             known_as = called(self.table, self.presence, person.id) if isinstance(message, SPOKEN) else ""
