@@ -24,6 +24,7 @@ GENEROUS = Limits(
     messages=PATIENT,
     address_messages=PATIENT,
     chat=PATIENT,
+    stories=PATIENT,
     codes=PATIENT,
     looks_back=PATIENT,
     newcomers=PATIENT,

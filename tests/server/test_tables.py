@@ -1,17 +1,21 @@
 """Sitting down, getting up, and who may do what: every race has one winner and a clear answer for the others."""
 
 import asyncio
+import itertools
 import random
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from schadenfreude.games import GAMES
 from schadenfreude.server import hall
 from schadenfreude.server import records as r
 from schadenfreude.server.table import REMEMBERED_ASKERS, REMEMBERED_REQUESTS, Table
 
 from .client import Client, RefusedByServer
 from .conftest import House
+from .evidence import decoded
 from .scenes import play_all, playing, refusal, seated, seats_of
 
 
@@ -140,21 +144,40 @@ def test_whoever_gets_up_in_a_game_may_come_back_to_that_seat_only(run: Any) -> 
     run(scene)
 
 
-def test_joins_and_leaves_at_every_moment_do_not_stop_a_game(run: Any) -> None:
+@pytest.mark.parametrize("delays", [(0.0, 0.01), (0.0, 0.7)], ids=["quick-bots", "bots-that-take-their-time"])
+@pytest.mark.parametrize("game", GAMES)
+def test_joins_and_leaves_at_every_moment_do_not_stop_a_game(
+    run: Any, tmp_path: Path, game: str, delays: tuple[float, float]
+) -> None:
     async def scene(house: House) -> None:
-        host, guest = await playing(house, "fifty_fifty", 2, 4)
-        number = 0
-        while host.outcome is None:
-            number += 4
-            await play_all([host, guest], number)
+        players = host, first, second = await playing(house, game, 3, 4)
+        for leaver, number in zip(itertools.cycle([first, second]), itertools.count(4, 4), strict=False):
+            await play_all(players, number)
             (visitor,) = await looking(house, host, "Zaungast")
             if host.outcome is None:
-                await at_once(guest.ask("stand", seat=1))
-                await at_once(guest.ask("sit", seat=1))
+                seat = players.index(leaver)
+                await at_once(leaver.ask("stand", seat=seat))
+                await at_once(leaver.ask("sit", seat=seat))
             await visitor.drop()
-        assert guest.outcome == host.outcome
+            if host.outcome:
+                break
+        for player in players:
+            await player.until(lambda player=player: player.outcome == host.outcome)
 
-    run(scene)
+    run(scene, bot_delay=delays)
+    check_that_bots_move_for_bots_only(*decoded(tmp_path).values())
+
+
+def check_that_bots_move_for_bots_only(records: list[r.AnyRecord]) -> None:
+    """At a table without a clock that nobody has left for long."""
+    bots: set[int] = set()
+    for record in records:
+        if isinstance(record, r.Sat):
+            bots.discard(record.seat)
+        elif isinstance(record, r.BotSat):
+            bots.add(record.seat)
+        elif isinstance(record, r.Moved):
+            assert record.by or record.seat in bots, record
 
 
 def test_spectators_see_what_everybody_sees_if_the_table_wants_that(run: Any) -> None:
