@@ -103,17 +103,16 @@ class Visitor(web.RequestHandler):
         return response
 
 
-def allow_files(wanted: int) -> int:
-    """Let this process have so many open files, as far as the system does; returned is how many it may have."""
+def allow_files(wanted: int) -> None:
+    """Let this process have so many open files, as far as the system does."""
     try:
         import resource
     except ImportError:
-        return wanted  # Windows has no such limit
+        return  # Windows has no such limit
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     if soft == resource.RLIM_INFINITY or soft >= wanted:
-        return wanted
+        return
     allowed = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
     resource.setrlimit(resource.RLIMIT_NOFILE, (allowed, hard))
     if allowed < wanted:
         log.warning("few open files are allowed", extra={"fields": {"allowed": allowed, "wanted": wanted}})
-    return allowed
