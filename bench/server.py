@@ -39,7 +39,14 @@ def serve(data: str) -> None:
 
     free = Rate(1e9, 1e9)
     limits = Limits(
-        messages=free, address_messages=free, newcomers=free, tables_made=free, codes=free, sockets_per_address=100_000
+        messages=free,
+        address_messages=free,
+        newcomers=free,
+        tables_made=free,
+        codes=free,
+        looks_back=free,
+        lines_per_address=100_000,
+        sockets_per_address=100_000,
     )
     config = Config(data=Path(data), port=0, limits=limits, bot_delay=(0.0, 0.0), linger=1.0)
 

@@ -208,6 +208,19 @@ def test_unknown_commands_and_switches_are_answered() -> None:
     assert "No such option" in mistake("simulate", "why_first", "--chess")
 
 
+OF_NO_KIND: list[dict[str, object]] = [
+    {"game": ["x"]},
+    {"edition": 3},
+    {"edition": {"digest": 5}},
+    {"fairness": 3, "edition": {"digest": GAMES["why_first"].edition.digest}},
+]
+
+
+def header_with(**entries: object) -> str:
+    whole = {"schadenfreude": 1, "game": "why_first", "edition": {}, "players": 2, "options": {}, "fairness": {}}
+    return json.dumps(whole | entries)
+
+
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
@@ -217,6 +230,7 @@ def test_unknown_commands_and_switches_are_answered() -> None:
         ('{"by": 0, "do": "take"}', "line 1: a log begins with"),
         ('{"schadenfreude": 9}', "line 1: version 9 is unknown"),
         ('{"schadenfreude": 1}', "line 1: the entry 'game' is missing."),
+        *((header_with(**entries), "line 1: an entry of this line is not of the kind") for entries in OF_NO_KIND),
         ('{"schadenfreude": 1, "game": "chess"}', "line 1: There is no game 'chess'"),
     ],
 )

@@ -11,7 +11,7 @@ from numba.core.dispatcher import Dispatcher
 from schadenfreude.bots.rehearsal import rehearse
 from schadenfreude.games import GAMES
 from schadenfreude.server import records as r
-from schadenfreude.server.app import replayed
+from schadenfreude.server.replays import replayed
 from schadenfreude.server.sights import Presence, Updates, story, whole
 from schadenfreude.server.table import OVER, Table
 

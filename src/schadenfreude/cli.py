@@ -297,11 +297,15 @@ def serve(
         typer.Option("--metrics-for", metavar="NETWORK", help="Who may read /metrics; this machine otherwise."),
     ] = None,
     grace: Annotated[
-        float, typer.Option("--grace", min=0, help="Seconds until a bot plays for somebody who is gone.")
+        float, typer.Option("--grace", min=0, max=1e6, help="Seconds until a bot plays for somebody who is gone.")
     ] = 60.0,
     thin_after: Annotated[
-        float, typer.Option("--thin-after", min=0, metavar="DAYS", help="Delete finished tables; 0 is never.")
+        float, typer.Option("--thin-after", min=0, max=1e6, metavar="DAYS", help="Delete finished tables; 0 is never.")
     ] = 0.0,
+    clear_after: Annotated[
+        float,
+        typer.Option("--clear-after", min=0, max=1e6, metavar="DAYS", help="The same for tables that nobody starts."),
+    ] = 7.0,
     open_page: Annotated[bool, typer.Option("--open", help="Open the page, if there is a browser.")] = False,
 ) -> None:
     """Open the tables: start the server and say where the page is."""
@@ -316,6 +320,7 @@ def serve(
         trusted_proxies=tuple(trusted_proxy or ()),
         metrics_for=tuple(metrics_for or THIS_MACHINE),
         thin_after_days=thin_after,
+        clear_after_days=clear_after,
     )
     run_server(config, open_page)
 

@@ -117,6 +117,8 @@ def opened(number: int, words: Words) -> Replay:
         raise BadLog(number, f"the entry {error} is missing.") from None
     except BadInput as error:
         raise BadLog(number, str(error)) from None
+    except (AttributeError, TypeError):
+        raise BadLog(number, "an entry of this line is not of the kind that it must be.") from None
 
 
 def setup_of(words: Words) -> Setup:

@@ -21,7 +21,14 @@ from .client import Client
 
 PATIENT = Rate(1e9, 1e9)
 GENEROUS = Limits(
-    messages=PATIENT, address_messages=PATIENT, chat=PATIENT, codes=PATIENT, newcomers=PATIENT, tables_made=PATIENT
+    messages=PATIENT,
+    address_messages=PATIENT,
+    chat=PATIENT,
+    stories=PATIENT,
+    codes=PATIENT,
+    looks_back=PATIENT,
+    newcomers=PATIENT,
+    tables_made=PATIENT,
 )
 
 

@@ -43,15 +43,15 @@ class Evening:
         self.choose = random.Random(players)
 
     async def begin(self) -> None:
-        """The host has two seats at a table for four; the last of more than two is a bot's."""
+        """The host has two seats at a table for four or more; all that are left are bots'."""
         house = self.house
         self.host, self.guest = await house.guests_named("Ilse Geheim", "Otto Heimlich")
         self.watcher, self.stranger = await house.guests_named("Wanda Blick", "Silas Fremd")
-        bots = {str(self.players - 1): "random"} if self.players > 2 else {}
+        bots = {str(seat): "random" for seat in range(3 if self.players >= 4 else 2, self.players)}
         self.table = await self.host.create(self.game, self.players, bots, options=self.options, advice=True)
         await self.guest.ask("open", table=self.table)
         await self.guest.ask("sit", seat=1)
-        if self.players == 4:
+        if self.players >= 4:
             await self.host.ask("sit", seat=2, name="Ilses Kind")
         await self.host.ask("contribute", seat=0, text="salt")
         self.second_device = await stream_guest(house, self.host.http.cookie_jar)
@@ -102,6 +102,7 @@ class Evening:
         await player.ask("lobby")
         await self.attempt(player, "story")
         await self.attempt(player, "advise", seat=seat)
+        await self.attempt(player, "foresee", seat=seat)
         await player.ask("open", table=self.table)
 
     async def look_on(self) -> None:
@@ -114,7 +115,8 @@ class Evening:
             await self.watcher.until(lambda: self.watcher.number >= number + 9 or self.watcher.outcome, 60)  # noqa: B023
 
     async def knock(self) -> None:
-        for path in (f"/api/tables/{self.table}/log", f"/api/tables/{self.table}/replay", "/metrics", "/healthz"):
+        looking_back = (f"/api/tables/{self.table}/{what}" for what in ("log", "replay", "review"))
+        for path in (*looking_back, "/metrics", "/healthz"):
             async with self.watcher.http.get(self.house.url + path) as response:
                 if not self.watcher.outcome:
                     self.papers.append((response.status, await response.read()))

@@ -63,7 +63,7 @@ def test_a_failure_inside_is_counted_and_told_without_details(run: Any) -> None:
         assert answer.headers["X-Content-Type-Options"] == "nosniff"
         assert b"schadenfreude_failures_total 1.0" in (await fetch(house, "/metrics")).body
 
-    run(scene)
+    run(scene, clear_after_days=0.0)  # nobody else reads meanwhile
 
 
 def test_a_refusal_speaks_the_language_of_the_browser(run: Any) -> None:

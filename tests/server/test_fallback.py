@@ -1,6 +1,7 @@
 """The same messages over server-sent events and POST, for networks that block WebSockets."""
 
 import asyncio
+import socket
 from typing import Any
 
 import aiohttp
@@ -187,5 +188,17 @@ def test_a_reader_who_does_not_read_cannot_keep_the_server_from_stopping(run: An
             await asyncio.sleep(0.2)
             await house.server.app.farewell()
             assert house.server.app.connections == {connection}
+
+    run(scene)
+
+
+@pytest.mark.skipif(not hasattr(socket, "TCP_USER_TIMEOUT"), reason="only Linux gives up a line when we want")
+def test_a_line_that_was_cut_without_a_word_is_given_up_soon(run: Any) -> None:
+    async def scene(house: House) -> None:
+        await stream_guest(house)
+        visitors: Any = house.server.door.server.connections
+        lines = [visitor.transport.get_extra_info("socket") for visitor in visitors]
+        limits = [line.getsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT) for line in lines]
+        assert 0 < max(limits) < 60_000
 
     run(scene)

@@ -23,17 +23,17 @@ VARIANTS: dict[str, list[dict[str, Any]]] = {
     "fifty_fifty": [{}, {"rounds": 2}],
 }
 TABLES = [
-    pytest.param(game.name, players, options, id=f"{game.name}-{players}-{options}")
+    pytest.param(game.name, people, players, options, id=f"{game.name}-{people}-of-{players}-{options}")
     for game in GAMES.values()
-    for players in (game.fewest, game.most)
+    for people, players in ((1, game.fewest), (game.fewest, game.fewest), (max(2, game.most - 3), game.most))
     for options in VARIANTS[game.name]
 ]
 
 
-@pytest.mark.parametrize(("game", "players", "options"), TABLES)
-def test_people_and_bots_play_to_the_end(run: Any, game: str, players: int, options: Any) -> None:
+@pytest.mark.parametrize(("game", "people", "players", "options"), TABLES)
+def test_people_and_bots_play_to_the_end(run: Any, game: str, people: int, players: int, options: Any) -> None:
     async def scene(house: House) -> None:
-        await play_to_the_end(await playing(house, game, max(2, players - 3), players, options=options))
+        await play_to_the_end(await playing(house, game, people, players, options=options))
 
     run(scene)
 

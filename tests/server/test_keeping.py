@@ -2,6 +2,7 @@
 
 import asyncio
 import random
+import sqlite3
 import subprocess
 import sys
 from pathlib import Path
@@ -11,8 +12,11 @@ import pytest
 
 from schadenfreude.errors import BadInput
 from schadenfreude.games import GAMES
+from schadenfreude.server import records as r
+from schadenfreude.server import serve
 from schadenfreude.server.hall import Config
 from schadenfreude.server.store import FILE_NAME, backup
+from schadenfreude.server.thinning import thin
 
 from .client import Client, Words
 from .conftest import House, house
@@ -169,7 +173,7 @@ async def thinned(open_house: House) -> list[str]:
     tables = await three_tables(open_house)
     hall = open_house.server.services.hall
     await until(lambda: tables[0] not in hall.rooms)
-    await hall.thin()
+    await thin(hall)
     rows = await open_house.server.store.read(
         "SELECT DISTINCT table_id FROM records WHERE table_id IN (SELECT table_id FROM seats)"
     )
@@ -188,6 +192,83 @@ def test_only_finished_tables_that_are_old_and_unseen_are_deleted(run: Any, days
         assert sorted(await thinned(open_house)) == left
 
     run(scene, linger=0.0, thin_after_days=days)
+
+
+async def aged(open_house: House, table: str) -> None:
+    """All that was done there was done long ago."""
+    store = open_house.server.store
+    await store.write([("UPDATE tables SET made_at = made_at - ? WHERE id = ?", (10 * DAY, table))])
+    for number, body in await store.read("SELECT number, body FROM records WHERE table_id = ?", table):
+        record = r.from_bytes(body)
+        record.at -= 10 * DAY
+        change = "UPDATE records SET body = ? WHERE table_id = ? AND number = ?"
+        await store.write([(change, (r.to_bytes(record), table, number))])
+
+
+async def waiting_tables(open_house: House) -> dict[str, str]:
+    """Four of long ago, by what has become of them."""
+    (host,) = await open_house.guests_named("Ida")
+    untouched, touched = [await host.create("why_first", 2) for _ in range(2)]
+    (player,) = await playing(open_house, "why_first", 1, 2)
+    (watcher,) = await open_house.guests_named("Bo")
+    looked_at = await watcher.create("why_first", 2)
+    tables = {untouched: "untouched", touched: "touched", player.table["id"]: "running", looked_at: "looked at"}
+    for table in tables:
+        await aged(open_house, table)
+    await host.ask("open", table=touched)
+    await host.ask("chat", text="Still nobody?")
+    await asyncio.gather(host.ask("close"), player.ask("close"))
+    await until(lambda: list(open_house.server.services.hall.rooms) == [looked_at])
+    return tables
+
+
+@pytest.mark.parametrize(
+    ("days", "gone"),
+    [
+        pytest.param(9.0, {"untouched"}, id="old-enough"),
+        pytest.param(11.0, set(), id="not-old-enough"),
+        pytest.param(0.0, set(), id="never"),
+    ],
+)
+def test_tables_that_nobody_starts_or_touches_are_deleted(run: Any, days: float, gone: set[str]) -> None:
+    async def scene(open_house: House) -> None:
+        tables = await waiting_tables(open_house)
+        await thin(open_house.server.services.hall)
+        left = {table for (table,) in await open_house.server.store.read("SELECT DISTINCT table_id FROM records")}
+        assert {name for table, name in tables.items() if table not in left} == gone
+
+    run(scene, linger=0.0, clear_after_days=days)
+
+
+def test_a_rematch_that_was_deleted_is_made_anew(run: Any) -> None:
+    async def scene(open_house: House) -> None:
+        (host,) = await playing(open_house, "why_first", 1, 2)
+        await play_all([host])
+        first = (await host.ask("rematch"))["answer"]["table"]
+        assert (await host.ask("rematch"))["answer"]["table"] == first
+        await aged(open_house, first)
+        await thin(open_house.server.services.hall)
+        second = (await host.ask("rematch"))["answer"]["table"]
+        assert second != first
+        await host.ask("open", table=second)
+
+    run(scene)
+
+
+def test_a_chore_that_fails_is_done_again(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    calls: list[Any] = []
+
+    async def failing(hall: Any) -> None:
+        calls.append(hall)
+        raise sqlite3.OperationalError("disk I/O error")
+
+    async def scene(open_house: House) -> None:
+        await until(lambda: len(calls) > 2)
+        assert open_house.server.services.metrics.failures._value.get() > 1
+
+    monkeypatch.setattr(serve, "thin", failing)
+    monkeypatch.setattr(serve, "THINNING", 0.01)
+    run(scene)
 
 
 def test_old_tables_are_deleted_at_a_start_only_if_the_host_wants_that(run: Any) -> None:

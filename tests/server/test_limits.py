@@ -13,8 +13,9 @@ from schadenfreude.server.refusals import No
 from .client import Client, RefusedByServer, Words
 from .conftest import House, limited
 from .nonsense import FIFTY
-from .scenes import seated, until
+from .scenes import refusal, seated, until
 from .stream_client import stream_guest
+from .visitor import fetch
 
 FEW = Rate(5, 0.001)  # the next one comes after a quarter of an hour
 
@@ -74,12 +75,23 @@ def test_people_of_one_address_share_a_limit(run: Any) -> None:
         one, other = await house.guest(), await house.guest()
         assert await hellos(one, 2) == ["accepted"] * 2
         assert await hellos(other, 3) == ["accepted", "too-fast", "too-fast"]
-        async with one.http.get(f"{house.url}/api/tables/x/log") as response:
-            assert response.status == 429 and (await response.json())["reason"] == "too-fast"
         wait_an_hour(house)
         assert await hellos(one, 1) + await hellos(other, 1) == ["accepted"] * 2
 
     run(scene, limits=limited(address_messages=FEW))
+
+
+def test_looking_back_has_a_limit_of_its_own_for_each_address(run: Any) -> None:
+    """It costs far more than a message."""
+
+    async def scene(house: House) -> None:
+        kinds = ("log", "replay", "review", "log", "replay", "review")
+        answers = [await fetch(house, f"/api/tables/x/{kind}") for kind in kinds]
+        assert [answer.words["reason"] for answer in answers] == ["no-such-table"] * 5 + ["too-fast"]
+        assert answers[-1].status == 429
+        assert await refusal(await house.guest(), "find", code="AAAAAA") == "no-such-code"
+
+    run(scene, limits=limited(looks_back=FEW))
 
 
 @pytest.mark.parametrize(

@@ -10,6 +10,7 @@ import pytest
 from schadenfreude import logs
 from schadenfreude.fairness import Stream, keeps
 from schadenfreude.games import GAMES
+from schadenfreude.server import hall
 
 from ..test_cli import run_alone as command
 from .client import Words
@@ -29,6 +30,16 @@ def test_there_is_nothing_to_see_of_unknown_tables_or_before_the_end(run: Any, w
             answer = await fetch(house, path_of(client, what))
             assert (answer.status, answer.words["reason"]) == (409, "not-over-yet")
             assert set(answer.words) == {"reason", "text"}
+
+    run(scene)
+
+
+def test_a_table_that_is_not_over_is_refused_without_adding_it_up(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scene(house: House) -> None:
+        running = (await playing(house, "fifty_fifty", 2, 2))[0]
+        monkeypatch.setattr(hall, "folded", None)
+        for what in ("log", "replay", "review"):
+            assert (await fetch(house, path_of(running, what))).status == 409
 
     run(scene)
 

@@ -71,6 +71,13 @@ def test_a_shown_name_is_printable_and_stays_the_same_when_shown_again(typed: st
         ("Otter", "Оttеr"),  # two letters are Cyrillic
         ("Otter", "Οtter"),  # one is Greek
         ("Otter", "0tter"),
+        ("Lisa", "\u04cfisa"),  # a palochka
+        ("Ida", "\u0131da"),  # without a dot
+        ("Anna", "\u0251nna"),  # as it is written by hand
+        ("Gabi", "\u0261abi"),
+        ("Anna", "\ua4eenna"),  # Lisu
+        ("Anna", "\u13aann\u1d00"),  # Cherokee, and a small capital
+        ("Hanno", "\u0570ann\u0585"),  # Armenian
         ("Ida", "lda"),
         ("Otter", "\uff2ftter"),
         ("Otter", "Otter\ufe0f"),

@@ -18,6 +18,7 @@ from .scenes import playing, refusal, seated
 from .siege import Siege, siege
 from .stream_client import stream_guest
 from .truth import Follower, truth_of
+from .visitor import fetch
 
 __all__ = ["siege"]  # a fixture
 
@@ -52,6 +53,17 @@ def test_what_cannot_be_read_is_answered_once_on_both_ways(siege: Siege, name: s
             answers = await assault(UNREADABLE[name], UNREADABLE[name])
             assert reasons(answers) == ["unreadable-message"] * 2
             assert all(len(answer["detail"]) <= 300 and answer["text"] for answer in answers)
+
+    siege.suffer(attack)
+
+
+@pytest.mark.parametrize("name", UNREADABLE)
+def test_a_claim_that_makes_no_sense_is_refused(siege: Siege, name: str) -> None:
+    async def attack() -> None:
+        for raw in (UNREADABLE[name], b'{"token":"\xff"}', b'{"token":"' + UNREADABLE[name][:99] + b'"}'):
+            answer = await fetch(siege.house, "/api/claim", "POST", data=raw)
+            assert (answer.status, answer.words["reason"]) in ((400, "unreadable-message"), (410, "link-used-up"))
+            assert answer.cookie is None
 
     siege.suffer(attack)
 

@@ -29,6 +29,9 @@ KINDS = [
     pytest.param("wie_du_mir", 3, {"without_comparing": True}, id="wie_du_mir-secret-chips"),
     pytest.param("fifty_fifty", 2, {}, id="fifty_fifty-two"),
     pytest.param("fifty_fifty", 4, {}, id="fifty_fifty"),
+    pytest.param("why_first", 6, {"tactical": True}, id="why_first-six"),
+    pytest.param("wie_du_mir", 8, {"without_comparing": True}, id="wie_du_mir-eight"),
+    pytest.param("fifty_fifty", 5, {}, id="fifty_fifty-five"),
 ]
 PARTS: dict[str, set[str]] = {
     "accepted": {"is", "id", "number", "answer"},
@@ -90,7 +93,7 @@ def check_strangers(evening: Evening, truth: Truth) -> None:
 
 def check_papers(evening: Evening, truth: Truth) -> None:
     statuses = [status for status, _ in evening.papers]
-    assert statuses[:4] == [409, 409, 200, 200]
+    assert statuses[:5] == [409, 409, 409, 200, 200]
     everything = b"".join(body for _, body in evening.papers)
     for secret in (truth.seed, truth.id, *(guest.person for guest in evening.house.guests), "Heimlich", "commitment"):
         assert secret.encode() not in everything
@@ -138,6 +141,7 @@ async def probed(client: Client, room: Room, viewer: int) -> list[bytes]:
     match = room.table.playing()
     tries = [action for action in TRIES[match.game.name] if viewer < 0 or forbidden(match, viewer, action)]
     requests += [{"do": "move", "seat": max(viewer, 0), "action": action} for action in tries]
+    requests += [{"do": "foresee", "seat": max(viewer, 0)}, {"do": "story"}]
     if not client.can_retract.get(viewer):
         requests.append({"do": "retract", "seat": max(viewer, 0)})
     answers = [await client.send(**request, id=f"probe {number}") for number, request in enumerate(requests)]

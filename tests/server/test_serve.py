@@ -130,6 +130,7 @@ def is_one_sentence(said: str, words: str) -> bool:
     ("option", "value", "words"),
     [
         ("--host", "203.0.113.7", "Cannot listen on 203.0.113.7"),
+        ("--host", "nowhere.invalid", "Cannot listen on nowhere.invalid"),
         ("--data", a_file, "cannot be used as a data folder"),
         ("--data", newer_store, "The store has version 99"),
         ("--data", broken_store, "file is not a database"),
@@ -140,10 +141,19 @@ def test_a_bad_option_is_answered_with_one_sentence(
     mistake: Mistake, tmp_path: Path, option: str, value: str | Callable[[Path], Path], words: str
 ) -> None:
     said = mistake(option, value if isinstance(value, str) else str(value(tmp_path)))
-    assert is_one_sentence(said, words), said
+    assert is_one_sentence(said, words) and "in use already" not in said, said
 
 
-@pytest.mark.parametrize(("option", "value"), [("--grace", "-1"), ("--thin-after", "nan"), ("--port", "70000")])
+OUT_OF_RANGE = [
+    ("--grace", "-1"),
+    ("--grace", "inf"),
+    ("--thin-after", "nan"),
+    ("--clear-after", "inf"),
+    ("--port", "70000"),
+]
+
+
+@pytest.mark.parametrize(("option", "value"), OUT_OF_RANGE)
 def test_an_option_out_of_range_is_named(mistake: Mistake, option: str, value: str) -> None:
     said = mistake(option, value)
     assert is_one_sentence(said, f"Invalid value for '{option}'"), said

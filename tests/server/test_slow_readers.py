@@ -8,6 +8,7 @@ import msgspec
 from schadenfreude.games import GAMES
 from schadenfreude.server import messages as m
 from schadenfreude.server.connection import Connection
+from schadenfreude.server.sockets import Socket
 
 from .client import PATIENCE, Client, Words
 from .conftest import GENEROUS, House
@@ -117,5 +118,40 @@ def test_a_burst_that_nobody_can_read_in_time_becomes_one_snapshot(run: Any) -> 
             await client.until(lambda client=client: len(client.received) > before[client])
             await client.ask("lobby")
             assert [message["is"] for message in client.received[before[client] :]] == ["table", "accepted"]
+
+    run(scene)
+
+
+async def deaf_and_full(house: House, table: str) -> tuple[Client, Socket]:
+    """Somebody who looks on, does not read, and for whom not one message more is kept."""
+    watcher = await house.guest()
+    await watcher.ask("open", table=table)
+    (socket,) = (one for one in house.server.app.sockets if one.connection.person.id == watcher.person)
+    socket.pause_writing()  # as if they did not read
+    for _ in range(GENEROUS.queue):
+        socket.connection.send(m.encode(m.ChatMessage(table=table, line={"text": "flood"})))
+    return watcher, socket
+
+
+def test_a_slow_reader_who_is_sent_away_hears_of_it(run: Any) -> None:
+    async def scene(house: House) -> None:
+        (host,) = await seated(house, "why_first", 1, 2)
+        watcher, socket = await deaf_and_full(house, host.table["id"])
+        await host.ask("kick", person=watcher.person)
+        socket.resume_writing()
+        await watcher.until(lambda: watcher.received[-1].get("reason") == "kicked")
+
+    run(scene)
+
+
+def test_a_slow_reader_hears_that_the_server_stops(run: Any) -> None:
+    async def scene(house: House) -> None:
+        (host,) = await seated(house, "why_first", 1, 2)
+        watcher, socket = await deaf_and_full(house, host.table["id"])
+        farewell = asyncio.create_task(house.server.app.farewell())
+        await until(lambda: socket.connection.ended)
+        socket.resume_writing()
+        await watcher.until(lambda: watcher.received[-1]["is"] == "bye")
+        await farewell
 
     run(scene)

@@ -18,7 +18,7 @@ from schadenfreude.server.store import FILE_NAME, MIGRATIONS, Statement, Store, 
 from .client import Client
 from .conftest import House, house
 from .evidence import on_disk
-from .scenes import last_look, playing, refusal, seated
+from .scenes import last_look, playing, refusal, seated, until
 
 
 @asynccontextmanager
@@ -53,6 +53,22 @@ def test_many_writes_share_few_commits(tmp_path: Path) -> None:
             await asyncio.gather(*writes)
             assert store.commits <= 2  # whatever came first, and the rest
             assert on_disk(tmp_path, "SELECT count(*) FROM records") == [(1000,)]
+
+    asyncio.run(scene())
+
+
+def test_a_store_that_is_closed_waits_for_whoever_still_reads(tmp_path: Path) -> None:
+    """SQLite would end the whole process."""
+    counting = (
+        "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1000000) SELECT count(*) FROM n"
+    )
+
+    async def scene() -> None:
+        store = Store.opened(tmp_path)
+        reading = asyncio.create_task(store.read(counting))
+        await until(store.reading.locked)
+        await store.close()
+        assert await reading == [(1_000_000,)]
 
     asyncio.run(scene())
 

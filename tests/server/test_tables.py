@@ -1,13 +1,21 @@
 """Sitting down, getting up, and who may do what: every race has one winner and a clear answer for the others."""
 
 import asyncio
+import itertools
 import random
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from schadenfreude.games import GAMES
+from schadenfreude.server import hall
+from schadenfreude.server import records as r
+from schadenfreude.server.table import REMEMBERED_ASKERS, REMEMBERED_REQUESTS, Table
+
 from .client import Client, RefusedByServer
 from .conftest import House
+from .evidence import decoded
 from .scenes import play_all, playing, refusal, seated, seats_of
 
 
@@ -136,21 +144,40 @@ def test_whoever_gets_up_in_a_game_may_come_back_to_that_seat_only(run: Any) -> 
     run(scene)
 
 
-def test_joins_and_leaves_at_every_moment_do_not_stop_a_game(run: Any) -> None:
+@pytest.mark.parametrize("delays", [(0.0, 0.01), (0.0, 0.7)], ids=["quick-bots", "bots-that-take-their-time"])
+@pytest.mark.parametrize("game", GAMES)
+def test_joins_and_leaves_at_every_moment_do_not_stop_a_game(
+    run: Any, tmp_path: Path, game: str, delays: tuple[float, float]
+) -> None:
     async def scene(house: House) -> None:
-        host, guest = await playing(house, "fifty_fifty", 2, 4)
-        number = 0
-        while host.outcome is None:
-            number += 4
-            await play_all([host, guest], number)
+        players = host, first, second = await playing(house, game, 3, 4)
+        for leaver, number in zip(itertools.cycle([first, second]), itertools.count(4, 4), strict=False):
+            await play_all(players, number)
             (visitor,) = await looking(house, host, "Zaungast")
             if host.outcome is None:
-                await at_once(guest.ask("stand", seat=1))
-                await at_once(guest.ask("sit", seat=1))
+                seat = players.index(leaver)
+                await at_once(leaver.ask("stand", seat=seat))
+                await at_once(leaver.ask("sit", seat=seat))
             await visitor.drop()
-        assert guest.outcome == host.outcome
+            if host.outcome:
+                break
+        for player in players:
+            await player.until(lambda player=player: player.outcome == host.outcome)
 
-    run(scene)
+    run(scene, bot_delay=delays)
+    check_that_bots_move_for_bots_only(*decoded(tmp_path).values())
+
+
+def check_that_bots_move_for_bots_only(records: list[r.AnyRecord]) -> None:
+    """At a table without a clock that nobody has left for long."""
+    bots: set[int] = set()
+    for record in records:
+        if isinstance(record, r.Sat):
+            bots.discard(record.seat)
+        elif isinstance(record, r.BotSat):
+            bots.add(record.seat)
+        elif isinstance(record, r.Moved):
+            assert record.by or record.seat in bots, record
 
 
 def test_spectators_see_what_everybody_sees_if_the_table_wants_that(run: Any) -> None:
@@ -216,6 +243,29 @@ def test_a_secret_choice_can_be_taken_back_until_the_last_has_chosen(run: Any) -
         assert await refusal(host, "retract", seat=0) == "nothing-to-retract"
 
     run(scene)
+
+
+def test_somebody_busy_does_not_make_the_table_forget_what_others_have_asked_for(run: Any) -> None:
+    async def scene(house: House) -> None:
+        host, guest = await playing(house, "why_first", 2, 2)
+        action = guest.views[1]["legal"][0]
+        answer = await guest.ask("move", id="mine", seat=1, action=action)
+        for _ in range(4 * REMEMBERED_REQUESTS * 3):
+            await host.send("chat", text="Well?")
+        await host.ask("hello")
+        assert await guest.ask("move", id="mine", seat=1, action=action) == answer
+
+    run(scene)
+
+
+def test_however_many_people_talk_a_table_remembers_few_of_them_and_those_who_sit() -> None:
+    settings = r.Settings(game="why_first", players=2)
+    table = Table.created("t", r.Created(at=0, settings=settings, code="", seed="00" * 32, host="Ida", name="Ida"))
+    table.add(r.Sat(at=0, by="Ida", request="sit", seat=0, person="Ida", name="Ida"))
+    for number in range(3 * REMEMBERED_ASKERS):
+        table.add(r.Chatted(at=0, by=f"guest {number}", request="chat", name="?", text="Hello"))
+    assert len(table.requests) == REMEMBERED_ASKERS
+    assert table.answered("Ida", "sit") == 0 and table.answered("guest 0", "chat") is None
 
 
 def test_the_same_message_twice_does_nothing_twice(run: Any) -> None:
@@ -308,5 +358,17 @@ def test_refusals_speak_the_readers_language(run: Any) -> None:
         for client, words in ((host, "not your seat"), (guest, "nicht dein Platz")):
             with pytest.raises(RefusedByServer, match=words):
                 await client.ask("stand", seat=1 if client is host else 0)
+
+    run(scene)
+
+
+def test_a_join_code_that_is_taken_is_not_given_again(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scene(house: House) -> None:
+        host = await house.guest()
+        first = await host.create("why_first", 2)
+        codes = iter([host.table["code"], host.table["code"], "QQQQQQ"])
+        monkeypatch.setattr(hall, "new_code", lambda: next(codes))
+        assert await host.create("why_first", 2) != first
+        assert host.table["code"] == "QQQQQQ"
 
     run(scene)

@@ -1,6 +1,7 @@
 """Bots think for many tables at once: in turns, the most urgent first, and shorter when many wait."""
 
 import asyncio
+import random
 from collections.abc import Coroutine, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -10,11 +11,14 @@ from typing import Any
 
 import pytest
 
+from schadenfreude.bots import bot_at
 from schadenfreude.bots.budget import LEAST, Budget
 from schadenfreude.server import thinking
 from schadenfreude.server.hall import Config
 from schadenfreude.server.thinking import ADVISING, DECIDING, LOOKING_BACK, PATIENCE, PROMISE, Thinkers, Waiting
 from schadenfreude.server.timing import Timing
+
+from .conftest import House
 
 TRIES = 960
 
@@ -221,6 +225,23 @@ def test_who_still_waits_when_the_server_closes_is_told(spent: list[int]) -> Non
 
     asyncio.run(scene())
     assert spent == []
+
+
+def test_where_a_bot_fails_another_chooses(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    class Clueless:
+        def choose(self, *_: Any) -> int:
+            raise RuntimeError("no idea")
+
+    monkeypatch.setattr(thinking, "bot_at", lambda level, *at: bot_at(level, *at) if level == "random" else Clueless())
+
+    async def scene(house: House) -> None:
+        (host,) = await house.guests_named("Ida")
+        await host.create("why_first", 2, {"1": "sharp"})
+        await host.ask("start")
+        await host.play(random.Random(1))
+        assert host.outcome
+
+    run(scene)
 
 
 def test_a_bot_that_fails_tells_whoever_asked_and_the_others_go_on(

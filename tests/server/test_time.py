@@ -149,3 +149,46 @@ def test_somebody_else_is_host_when_the_host_stays_away(run: Any) -> None:
         assert guest.table["host"] == guest.person
 
     run(scene, grace=0.2)
+
+
+def test_a_host_who_does_not_sit_and_stays_away_after_a_restart_has_an_heir(run: Any) -> None:
+    async def first(house: House) -> None:
+        host, guest = await house.guests_named("Ida", "Bo")
+        settings = {"game": "why_first", "players": 2}
+        table = (await host.ask("create", settings=settings, sit=False))["answer"]["table"]
+        await guest.ask("open", table=table)
+        await guest.ask("sit", seat=0)
+        kept.update(cookies=guest.http.cookie_jar, table=table)
+
+    async def second(house: House) -> None:
+        guest = await house.guest(kept["cookies"])
+        await guest.ask("open", table=kept["table"])
+        await guest.until(lambda: guest.table["host"] == guest.person)
+
+    kept: dict[str, Any] = {}
+    run(first)
+    run(second, grace=0.2)
+
+
+def test_of_those_who_only_looked_on_nothing_is_remembered(run: Any) -> None:
+    async def scene(house: House) -> None:
+        (host,) = await playing(house, "why_first", 1, 2)
+        visitor = await house.guest()
+        await visitor.ask("open", table=host.table["id"])
+        await visitor.drop()
+        await host.until(lambda: not host.table["watching"])
+        assert not house.server.services.hall.rooms[host.table["id"]].presence.away_since
+
+    run(scene)
+
+
+def test_all_clocks_of_a_server_that_ends_stop_together(run: Any, tmp_path: Path) -> None:
+    async def scene(house: House) -> None:
+        for _ in range(12):
+            await playing(house, "why_first", 1, 2, clock=500)
+        commits = house.server.store.commits
+        await house.server.services.hall.close()
+        assert house.server.store.commits - commits < 6
+
+    run(scene)
+    assert all(isinstance(records[-1], r.Slept) for records in decoded(tmp_path).values())

@@ -36,12 +36,8 @@ class Proxies:
         return within(address, self.networks)
 
     def address(self, request: web.Request) -> str:
-        """Whoever asks, for limits: whoever has one address of IPv6 has a whole /64 of them."""
-        address = self.real_address(request)
-        try:
-            return str(ip_network((address, 64), strict=False)) if ":" in address else address
-        except ValueError:
-            return address
+        """Whoever asks, for limits."""
+        return for_limits(self.real_address(request))
 
     def real_address(self, request: web.Request) -> str:
         """The last address that no trusted proxy added."""
@@ -56,6 +52,14 @@ class Proxies:
     def secure(self, request: web.Request) -> bool:
         forwarded = request.headers.get("X-Forwarded-Proto") == "https" and self.trusts(request.remote or "")
         return request.secure or forwarded
+
+
+def for_limits(address: str) -> str:
+    """Whoever has one address of IPv6 has a whole /64 of them."""
+    try:
+        return str(ip_network((address, 64), strict=False)) if ":" in address else address
+    except ValueError:
+        return address
 
 
 def within(address: str, networks: Iterable[Network]) -> bool:

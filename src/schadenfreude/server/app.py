@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import logging
+import re
 import time
 from collections.abc import Awaitable, Callable
 from typing import Any
@@ -10,22 +11,17 @@ from typing import Any
 import msgspec
 from aiohttp import web
 
-from ..constants import CHANCE
-from ..events import scratch
-from ..game import legal_in
-from ..logs import fair, header
-from ..match import Match, line_of
-from ..opened import Opened
 from ..words import LANGUAGES
 from . import messages as m
 from . import streams
 from .addresses import Proxies, checked_origins, in_network, networks_of, within
 from .catalogue import catalogue
-from .codes import new_secret
+from .codes import digest, new_secret
 from .connection import Connection
 from .page import page_routes
 from .people import Person
 from .refusals import No
+from .replays import replayed
 from .services import Services
 from .sockets import Outbox, Socket, take_over
 
@@ -34,13 +30,16 @@ log = logging.getLogger("schadenfreude.app")
 COOKIE = "schadenfreude"
 COOKIE_SECONDS = 400 * 86_400
 HEARTBEAT = 20.0  # seconds between two pings of a socket
+BODY_SECONDS = 30.0  # for somebody to say what was announced
 FAREWELL_SECONDS = 5.0
+HANDSHAKE_KEY = re.compile(r"[A-Za-z0-9+/]{22}==")
 HEADERS = {
     "Content-Security-Policy": (
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
         "connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; "
         "frame-ancestors 'none'"
     ),
+    "Server": "schadenfreude",  # and not what it is made of
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "no-referrer",
     "Cross-Origin-Opener-Policy": "same-origin",
@@ -58,6 +57,7 @@ STATUS = {
     "server-full": 503,
     "link-used-up": 410,
     "not-stored": 503,
+    "failure": 500,
 }
 
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
@@ -74,7 +74,7 @@ class App:
         self.connections: set[Connection] = set()
         self.sockets: set[Socket] = set()
         self.outbox = Outbox()
-        self.sessions: dict[str, Connection] = {}
+        self.sessions: dict[bytes, Connection] = {}  # by digest, so that no comparison takes telling time
         self.leaving: set[asyncio.Task[None]] = set()
         self.closing = False
 
@@ -117,9 +117,8 @@ class App:
         except (asyncio.CancelledError, ConnectionResetError):
             raise
         except Exception:
-            self.services.metrics.failures.inc()
-            log.exception("a request failed")
-            return web.json_response({"reason": "failure", "text": "Something went wrong here."}, status=500)
+            self.services.metrics.failed(log, "a request failed")
+            return self.refused(request, No("failure"))
 
     def refused(self, request: web.Request, no: No) -> web.Response:
         self.services.metrics.refusals(no.reason).inc()
@@ -186,19 +185,19 @@ class App:
     # WebSockets, and server-sent events with POST
 
     async def socket(self, request: web.Request) -> web.StreamResponse:
-        if not web.WebSocketResponse().can_prepare(request).ok:
-            raise web.HTTPBadRequest(reason="This address is for WebSockets.")
+        check_handshake(request)
         connection, secret = await self.connected(request)
         response = web.Response()  # nobody gets it: picows answers, with the same cookie
         self.set_cookie(request, response, secret)
         await self.dress(request, response)
         headers = {**response.headers, "Set-Cookie": response.cookies[COOKIE].OutputString()}
-        if request.transport is None:  # they did not wait
-            await self.gone(connection)
-        else:
-            socket = Socket(connection, self.outbox, self.left)
-            self.sockets.add(socket)
+        socket = Socket(connection, self.outbox, self.left)
+        self.sockets.add(socket)
+        try:
             take_over(request, socket, headers)
+        finally:
+            if not socket.connected:
+                self.left(socket)
         return response
 
     def left(self, socket: Socket) -> None:
@@ -208,41 +207,41 @@ class App:
         task.add_done_callback(self.leaving.discard)
 
     async def check_sockets(self) -> None:
-        """Ping everybody once in a while, not all at once."""
-        while True:
-            sockets = list(self.sockets)
-            for socket in sockets:
-                socket.check(time.monotonic())
-                await asyncio.sleep(HEARTBEAT / len(sockets))
-            if not sockets:
-                await asyncio.sleep(HEARTBEAT)
+        """Ping everybody once, not all at the same time."""
+        sockets = list(self.sockets)
+        for socket in sockets:
+            socket.check_safely(time.monotonic())
+            await asyncio.sleep(HEARTBEAT / len(sockets))
+        if not sockets:
+            await asyncio.sleep(HEARTBEAT)
 
     async def stream(self, request: web.Request) -> web.StreamResponse:
         connection, secret = await self.connected(request)
         session = new_secret()
-        self.sessions[session] = connection
+        self.sessions[digest(session)] = connection
         response = web.StreamResponse(headers=streams.HEADERS)
         self.set_cookie(request, response, secret)
         try:
             await response.prepare(request)
+            streams.hang_up_on_silence(request.transport)
             await response.write(b"event: session\ndata: " + session.encode() + b"\n\n")
             async for chunk in streams.Stream(connection).chunks(request):
                 await response.write(chunk)
         except ConnectionError:
             pass
         finally:
-            del self.sessions[session]
+            del self.sessions[digest(session)]
             await self.gone(connection)
         return response
 
     async def post(self, request: web.Request) -> web.StreamResponse:
         """A message for a stream: the answer comes there. The session is a header, so that no log has it."""
         self.check_origin(request)
-        connection = self.sessions.get(request.headers.get("X-Session", ""))
+        connection = self.sessions.get(digest(request.headers.get("X-Session", "")))
         person = await self.services.people.identified(request.cookies.get(COOKIE, ""))
         if connection is None or person is None or person.id != connection.person.id:
             raise No("no-session")
-        await connection.receive(await request.read())
+        await connection.receive(await body_of(request))
         return web.Response(status=202)
 
     # The rest
@@ -252,8 +251,8 @@ class App:
         self.check_origin(request)
         self.services.code_pace.take(self.proxies.address(request))
         try:
-            body = msgspec.json.decode(await request.read(), type=dict[str, str])
-        except msgspec.MsgspecError:
+            body = msgspec.json.decode(await body_of(request), type=dict[str, str])
+        except (msgspec.MsgspecError, UnicodeError):
             raise No("unreadable-message", detail="") from None
         person, secret = await self.services.people.claimed(body.get("token", ""))
         response = web.json_response({"person": person.id, "name": person.name})
@@ -261,21 +260,21 @@ class App:
         return response
 
     async def log(self, request: web.Request) -> web.StreamResponse:
-        self.services.address_pace.take(self.proxies.address(request))
+        self.services.look_back_pace.take(self.proxies.address(request))
         text = await self.services.hall.log_of(request.match_info["table"])
         disposition = {"Content-Disposition": 'attachment; filename="schadenfreude.jsonl"'}
         return web.Response(text=text, content_type="application/jsonl", headers=disposition)
 
     async def replay(self, request: web.Request) -> web.StreamResponse:
         """A finished game with all hands: every action with its events and the picture after it."""
-        self.services.address_pace.take(self.proxies.address(request))
+        self.services.look_back_pace.take(self.proxies.address(request))
         table, match = await self.services.hall.finished(request.match_info["table"])
         body = await asyncio.to_thread(replayed, table, match)
         return web.Response(body=body, content_type="application/json")
 
     async def review(self, request: web.Request) -> web.StreamResponse:
         """What each decision of a finished game cost, and how much was luck."""
-        self.services.code_pace.take(self.proxies.address(request))
+        self.services.look_back_pace.take(self.proxies.address(request))
         body = await self.services.hall.review(request.match_info["table"])
         return web.Response(body=body, content_type="application/json")
 
@@ -309,33 +308,21 @@ class App:
                 while self.connections:
                     await asyncio.sleep(0.02)
         for socket in list(self.sockets):
-            socket.transport.disconnect(False)
+            socket.hang_up()
         await asyncio.gather(*self.leaving)
 
 
-def replayed(table: Any, match: Any) -> bytes:
-    again = Match(match.setup, None)
-    steps = [{"words": None, "among": None, "events": [], "picture": again.game.notation.picture(again.state)}]
-    for entry in match.log:
-        among = possibilities(again) if entry.actor == CHANCE else None
-        again.carry_out(entry.actor, entry.action)
-        events = [event.whole() for event in entry.events]
-        picture = again.game.notation.picture(again.state)
-        words = line_of(entry.actor, entry.words)
-        steps.append({"words": words, "among": among, "events": events, "picture": picture})
-    return m.encode(
-        {
-            "header": header(match.setup, fair(table.deal)),
-            "names": [seat.name for seat in table.seats],
-            "steps": steps,
-            "outcome": match.outcome(),
-            "seed": table.deal.seed.hex(),
-        }
-    )
+async def body_of(request: web.Request) -> bytes:
+    try:
+        async with asyncio.timeout(BODY_SECONDS):
+            return await request.read()
+    except TimeoutError:
+        raise web.HTTPRequestTimeout(reason="The end of this request did not come.") from None
 
 
-def possibilities(match: Match) -> list[Any]:
-    """All that chance can draw now, in the order in which it counts them: the last field of each action."""
-    before, found = Opened(match.states), scratch()
-    actions = found[: legal_in(match.states, CHANCE, found)].tolist()
-    return [list(match.game.notation.describe(before, CHANCE, action).values())[-1] for action in actions]
+def check_handshake(request: web.Request) -> None:
+    """picows is stricter than aiohttp, and cannot be asked before it answers."""
+    if not HANDSHAKE_KEY.fullmatch(request.headers.get("Sec-WebSocket-Key", "")):
+        raise web.HTTPBadRequest(reason="The key of a handshake for a WebSocket is 16 bytes in base64.")
+    if not web.WebSocketResponse().can_prepare(request).ok:
+        raise web.HTTPBadRequest(reason="This address is for WebSockets.")

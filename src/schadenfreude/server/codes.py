@@ -25,4 +25,4 @@ def new_code() -> str:
 
 def digest(secret: str) -> bytes:
     """What is stored of a secret: nobody who reads the store can pretend to be somebody."""
-    return hashlib.sha256(secret.encode()).digest()
+    return hashlib.sha256(secret.encode(errors="surrogateescape")).digest()

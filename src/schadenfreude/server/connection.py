@@ -1,6 +1,7 @@
 """One device that talks to the server, whatever carries the messages."""
 
 import asyncio
+import logging
 from collections.abc import Callable
 from typing import Any, ClassVar
 
@@ -13,7 +14,9 @@ from .refusals import No
 from .room import Room
 from .services import Services
 
-ANSWERS = b'{"is":"accepted"', b'{"is":"refused"'
+log = logging.getLogger("schadenfreude.connection")
+
+KEPT = tuple(b'{"is":"%b"' % kind for kind in (b"accepted", b"refused", b"gone", b"bye"))  # no snapshot says it again
 LONGEST_DETAIL = 300
 
 
@@ -50,13 +53,13 @@ class Connection:
     # Sending
 
     def send(self, message: bytes) -> None:
-        """Queue a message. Whoever reads too slowly gets answers, and a snapshot instead of everything else."""
+        """Queue a message. Whoever reads too slowly gets what no snapshot says, and a snapshot instead of the rest."""
         queue = self.queue
         if len(queue) >= self.most_queued and not self.lost:
-            queue[:] = [queued for queued in queue if queued.startswith(ANSWERS)]
+            queue[:] = [queued for queued in queue if queued.startswith(KEPT)]
             self.lost = True
             self.services.metrics.slow_readers.inc()
-        if not self.lost or message.startswith(ANSWERS):
+        if not self.lost or message.startswith(KEPT):
             queue.append(message)
         self.wake()
 
@@ -112,6 +115,9 @@ class Connection:
                 self.send(self.refusal(id or m.id_of(raw), no))
             except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
                 self.send(self.refusal(m.id_of(raw), No("unreadable-message", detail=str(error))))
+            except Exception:
+                self.services.metrics.failed(log, "a message failed")
+                self.send(self.refusal(id, No("failure")))
 
     def refusal(self, id: str | None, no: No) -> bytes:
         self.services.metrics.refusals(no.reason).inc()
@@ -186,9 +192,12 @@ class Connection:
             room = await self.services.hall.room(table)
         room.may_look(self)
         await self._close_table()
-        self.watching = watch
-        await room.welcome(self)
-        self.room = room
+        self.watching, self.room = watch, room
+        try:
+            await room.welcome(self)
+        except BaseException:
+            await self._close_table()
+            raise
 
     AWAY_FROM_TABLES: ClassVar[dict[type, Any]] = {
         m.Hello: _on_hello,

@@ -16,6 +16,7 @@ from . import messages as m
 from . import records as r
 from .codes import new_code, new_table_id
 from .limits import Limits
+from .metrics import Metrics
 from .people import Person
 from .refusals import No
 from .requests import Asker, Desk, checked_settings
@@ -47,14 +48,15 @@ class Config:
     trusted_proxies: tuple[str, ...] = ()  # networks whose X-Forwarded-* are believed
     metrics_for: tuple[str, ...] = THIS_MACHINE  # networks that may read the metrics
     thin_after_days: float = 0.0  # finished tables older than this are deleted; 0 is never
+    clear_after_days: float = 7.0  # the same for tables that wait for a start, since somebody last did anything there
     limits: Limits = field(default_factory=Limits)
 
 
 class Hall:
     """Every table of a server, in memory or on disk."""
 
-    def __init__(self, config: Config, store: Store) -> None:
-        self.config, self.store, self.limits = config, store, config.limits
+    def __init__(self, config: Config, store: Store, metrics: Metrics) -> None:
+        self.config, self.store, self.metrics, self.limits = config, store, metrics, config.limits
         self.bots = Thinkers(config.bot_threads)
         self.rooms: dict[str, Room] = {}
         self.reviews: dict[str, asyncio.Task[bytes]] = {}
@@ -122,7 +124,7 @@ class Hall:
         count = (await self.store.read("SELECT count(*) FROM tables WHERE status <> 'over'"))[0][0]
         if count >= self.limits.tables:
             raise No("server-full")
-        table = self._empty(person, settings, message.id)
+        table = await self._empty(person, settings, message.id)
         wanted: list[Any] = [m.Sit(id="-", seat=0)] if message.sit else []
         for seat, level in message.bots.items():
             if seat not in map(str, range(settings.players)):
@@ -141,9 +143,12 @@ class Hall:
         rows = await self.store.read("SELECT id FROM tables WHERE asked = ?", asked)
         return str(rows[0][0]) if rows else ""
 
-    def rematch(self, old: Table, person: Person) -> tuple[str, list[Statement]]:
+    async def has(self, id: str) -> bool:
+        return bool(await self.store.read("SELECT 1 FROM tables WHERE id = ?", id))
+
+    async def rematch(self, old: Table, person: Person) -> tuple[str, list[Statement]]:
         """A table for the same people on the same seats, to be stored together with the word that there is one."""
-        table = self._empty(person, old.settings)
+        table = await self._empty(person, old.settings)
         seats: list[r.AnyRecord] = []
         for number, seat in enumerate(old.seats):
             if seat.person:
@@ -152,13 +157,13 @@ class Hall:
                 seats.append(r.BotSat(seat=number, level=seat.bot, name=seat.name, at=time.time()))
         return table[0], new_rows(table, seats)
 
-    def _empty(self, person: Person, settings: r.Settings, request: str = "") -> tuple[str, r.Created]:
+    async def _empty(self, person: Person, settings: r.Settings, request: str = "") -> tuple[str, r.Created]:
         from ..fairness import FairDeal
 
         seed = FairDeal().seed.hex()
         created = r.Created(
             settings=settings,
-            code=new_code(),
+            code=await self._free_code(),
             seed=seed,
             host=person.id,
             name=person.name,
@@ -167,6 +172,12 @@ class Hall:
             request=request,
         )
         return new_table_id(), created
+
+    async def _free_code(self) -> str:
+        code = new_code()
+        while await self.store.read("SELECT 1 FROM tables WHERE code = ?", code):
+            code = new_code()
+        return code
 
     async def _furnish(self, new: tuple[str, r.Created], person: Person, wanted: list[Any]) -> str:
         table = Table.created(*new)
@@ -194,37 +205,39 @@ class Hall:
         if self.rooms.get(room.table.id) is room:
             del self.rooms[room.table.id]
 
-    async def thin(self) -> None:
-        """Delete finished tables that are older than the host wants to keep, unless somebody looks at them."""
-        before = time.time() - self.config.thin_after_days * 86_400
-        old = await self.store.read("SELECT id FROM tables WHERE status = 'over' AND ended_at < ?", before)
-        tables = ("records", "table_id"), ("seats", "table_id"), ("tables", "id")
-        for (id,) in old:
-            if id not in self.rooms:
-                await self.store.write([(f"DELETE FROM {name} WHERE {key} = ?", (id,)) for name, key in tables])
-
     async def close(self) -> None:
         """Every clock stops before the server does."""
-        for room in list(self.rooms.values()):
-            async with room.lock:
-                ticking = room.table.settings.clock and room.table.ticking and room.connections
-                if ticking and not room.closed:
-                    record = r.Slept(at=time.time())
-                    with contextlib.suppress(No):  # then the clock stops when the store was last written
-                        await self.store.write([record_row(room.table.id, room.stored, r.to_bytes(record))])
-                room.connections.clear()
-                room.close()
+        await asyncio.gather(*map(self._put_to_bed, list(self.rooms.values())))  # in one commit
         self.rooms.clear()
         self.bots.close()
+
+    async def _put_to_bed(self, room: Room) -> None:
+        async with room.lock:
+            ticking = room.table.settings.clock and room.table.ticking and room.connections
+            if ticking and not room.closed:
+                record = r.Slept(at=time.time())
+                with contextlib.suppress(No):  # then the clock stops when the store was last written
+                    await self.store.write([record_row(room.table.id, room.stored, r.to_bytes(record))])
+            room.connections.clear()
+            room.close()
 
     # Looking back
 
     async def finished(self, id: str) -> tuple[Table, Match]:
         """A table whose game is over, with the whole log."""
+        await self._must_be_over(id)
         table = await self._readable(id, await self._bodies(id))
         if table.status != OVER:
             raise No("not-over-yet")
         return table, await asyncio.to_thread(table.playing().remembered)
+
+    async def _must_be_over(self, id: str) -> None:
+        """By the list of tables: nobody adds up a whole table only to say no."""
+        rows = await self.store.read("SELECT status FROM tables WHERE id = ?", id)
+        if not rows:
+            raise No("no-such-table")
+        if rows[0][0] != OVER:
+            raise No("not-over-yet")
 
     async def review(self, id: str) -> bytes:
         """Worked out once, as long as it is remembered; whoever asks meanwhile waits for the same."""

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from .refusals import No
 
 ROUNDING = 1e-6  # seconds: sums of large times are not exact
+OTHER_FILES = 200  # the store, the page, and what Python and its libraries need
 FEW = 256  # buckets, among which it is not worth while to tidy up
 
 
@@ -29,15 +30,23 @@ class Limits:
     stories: Rate = Rate(10, 0.5)  # games told again from the beginning, per person
     advice: Rate = Rate(6, 0.25)  # of bots to people, per person
     codes: Rate = Rate(10, 0.2)  # guesses at join codes, per address
+    looks_back: Rate = Rate(12, 0.25)  # logs, replays and reviews, per address: a long game takes half a second
     newcomers: Rate = Rate(60, 1)  # new identities, per address
     tables_made: Rate = Rate(20, 0.1)  # per person
     queue: int = 64  # messages waiting for a slow reader
+    lines: int = 8_000  # that are no WebSockets, those included on which nothing was said yet
+    lines_per_address: int = 300  # but for trusted proxies
     sockets: int = 10_000
     sockets_per_person: int = 12
     sockets_per_address: int = 200
     tables: int = 100_000  # that are not over
     live_tables: int = 20_000
     chat_length: int = 300
+
+    @property
+    def files(self) -> int:
+        """How many of them may have to be open at once."""
+        return self.lines + self.sockets + OTHER_FILES
 
 
 class Buckets:

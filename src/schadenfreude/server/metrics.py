@@ -1,5 +1,6 @@
 """Counters for Prometheus. None of them knows a person, a table or a card."""
 
+import logging
 from collections import Counter as Counts
 from collections.abc import Callable, Iterator
 from functools import cache
@@ -24,6 +25,11 @@ class Metrics:
         self.slow_readers = self._counter("slow_readers", "Connections that had to drop to a snapshot")
         self.failures = self._counter("failures", "Requests that failed inside the server")
         self.connections = self._gauge("connections", "Open connections")
+
+    def failed(self, log: logging.Logger, what: str) -> None:
+        """In the handler of an exception that nobody expected."""
+        self.failures.inc()
+        log.exception(what)
 
     def collect(self) -> Iterator[CounterMetricFamily]:
         """What is counted at every message is only handed to prometheus_client when somebody asks."""

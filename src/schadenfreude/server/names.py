@@ -11,10 +11,34 @@ UNPRINTABLE = {"Cc", "Cf", "Co", "Cs", "Cn", "Zl", "Zp"}
 NO_INK = {0x034F, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x180B, 0x180C, 0x180D, 0x180F, 0x2800, 0x3164, 0xFFA0}
 NO_INK |= {*range(0xFE00, 0xFE0F), *range(0xE0100, 0xE01F0)}  # variation selectors, but for the one of emojis
 EMOJI_STYLE = "\N{VARIATION SELECTOR-16}"
-LOOKALIKES = str.maketrans(  # Cyrillic, Greek and a few more, in small letters
-    "авекмнорстухіјѕԁһԛԝαβεζηικμνορτυχ01i|",
-    "abekmhopctyxljsdhqwabezhlkmnoptyxolll",
-)
+LOOKALIKES = {  # by what they look like: Cyrillic, Greek, Armenian, Lisu, Cherokee and small capitals, without case
+    "a": "аαɑꓮᎪᴀ",
+    "b": "вьβꓐᏴʙ",
+    "c": "сꓚᏟᴄ",
+    "d": "ԁꓓᎠᴅ",
+    "e": "еεꓰᎬᴇ",
+    "f": "ϝꓝ",
+    "g": "ԍɡꓖᏀցɢ",
+    "h": "нһηꓧᎻհʜ",
+    "j": "јꓙᎫᴊ",
+    "k": "кκꓗᏦᴋ",
+    "l": "1i|іӏιɩıꓡꓲᎥᏞʟɪǀ",
+    "m": "мμꓟᎷᴍ",
+    "n": "пνꓠոɴ",
+    "o": "0оοσꓳօᴏ",
+    "p": "рρꓑᏢᴘ",
+    "q": "ԛզ",
+    "r": "гꓣᎡʀ",
+    "s": "ѕꓢᏚꜱ",
+    "t": "тτꓔᎢᴛ",
+    "u": "ꓴսᴜ",
+    "v": "ѵꓦᏙᴠ",
+    "w": "ԝѡωꓪᎳᴡ",
+    "x": "хχꓫ",
+    "y": "уүυγꓬᎽʏ",
+    "z": "ζꓜᏃᴢ",
+}
+PLAIN = str.maketrans({letter: plain for plain, alike in LOOKALIKES.items() for letter in alike})
 
 
 def printable(text: str) -> str:
@@ -40,7 +64,7 @@ def cleaned(name: str) -> str:
 
 def looks(name: str) -> str:
     """Names with equal looks could be taken for each other."""
-    return unicodedata.normalize("NFKC", name).casefold().translate(LOOKALIKES).replace(EMOJI_STYLE, "")
+    return unicodedata.normalize("NFKC", name).casefold().translate(PLAIN).replace(EMOJI_STYLE, "")
 
 
 def told_apart(name: str, others: Collection[str]) -> str:

@@ -98,14 +98,15 @@ class Room:
             self.timing.hand_back(self.table.seats_of(person))
         else:
             del presence.connections[person], presence.people[person]
-            presence.away_since[person] = time.time()
+            if self._belongs(person):
+                presence.away_since[person] = time.time()
 
     async def _wake(self) -> None:
         """Time during which the table or the server slept costs nobody anything."""
         self.woken = True
         self.timing.shown()
         now = time.time()
-        for person in self.table.people():
+        for person in {*self.table.people(), self.table.host}:
             self.presence.away_since[person] = now
         if self.table.settings.clock and self.table.status == RUNNING:
             ran_until = min(now, self.hall.store.lived_until(self.table.changed_at))
@@ -121,8 +122,9 @@ class Room:
             if type(message) in self.SPECIAL:
                 return await self.SPECIAL[type(message)](self, connection, message)
             person = connection.person
-            if (person.id, message.id) in self.table.requests:
-                return m.Accepted(id=message.id, number=self.table.requests[person.id, message.id])
+            number = self.table.answered(person.id, message.id)
+            if number is not None:
+                return m.Accepted(id=message.id, number=number)
             if isinstance(message, m.Move) and self.timing.must_wait(connection, message):
                 return None
             known_as = called(self.table, self.presence, person.id) if isinstance(message, SPOKEN) else ""
@@ -138,7 +140,10 @@ class Room:
         before = list(self.table.seats)
         entries = self._add(new)
         await self._keep(new, also)
-        self._show(new, entries, moved_between(before, self.table.seats))
+        try:
+            self._show(new, entries, moved_between(before, self.table.seats))
+        except Exception:
+            self._show_all_anew()
         self.timing.plan()
 
     def _add(self, new: tuple[r.AnyRecord, ...]) -> list[Entry]:
@@ -148,18 +153,27 @@ class Room:
             raise No(refused.reason) from None
         except BadInput as error:
             raise No("no-such-action", detail=str(error)) from None
+        except Exception as error:
+            raise self._given_up(error) from None
 
     async def _keep(self, new: tuple[r.AnyRecord, ...], also: Sequence[Statement]) -> None:
-        rows = [record_row(self.table.id, self.stored + i, r.to_bytes(record)) for i, record in enumerate(new)]
-        if self.table.settings.clock:
-            rows.append(alive_row())
         try:
+            rows = [record_row(self.table.id, self.stored + i, r.to_bytes(record)) for i, record in enumerate(new)]
+            if self.table.settings.clock:
+                rows.append(alive_row())
             await self.hall.store.write([*rows, *self.hall.catalogue_rows(self.table, new), *also])
-        except No:
-            self.close()  # the memory is ahead of the disk: only the disk is right
-            self.hall.forget(self)
-            raise
+        except BaseException as error:
+            raise self._given_up(error) from None
         self.stored += len(new)
+
+    def _given_up(self, error: BaseException) -> BaseException:
+        """The memory is ahead of the disk, and only the disk is right: whoever looks again finds what is there."""
+        self.close()
+        self.hall.forget(self)
+        if isinstance(error, No) or not isinstance(error, Exception):
+            return error
+        self.hall.metrics.failed(log, "a table failed")
+        return No("not-stored")
 
     async def _foresee(self, connection: "Connection", message: m.Foresee) -> m.Accepted:
         Desk(self.table, Asker(connection.person.id, ""), self.hall.limits).own(message.seat)
@@ -175,9 +189,13 @@ class Room:
         hidden, number = match.hidden(message.seat), self.table.number
 
         async def think() -> None:
-            found = await self.hall.bots.advise(self.table.id, match.game, hidden, message.seat)
-            choices = [told(match, hidden, message.seat, opinion) for opinion in found]
-            connection.send(m.encode(m.Accepted(id=message.id, number=number, answer={"choices": choices})))
+            try:
+                found = await self.hall.bots.advise(self.table.id, match.game, hidden, message.seat)
+                choices = [told(match, hidden, message.seat, opinion) for opinion in found]
+                connection.send(m.encode(m.Accepted(id=message.id, number=number, answer={"choices": choices})))
+            except Exception:
+                self.hall.metrics.failed(log, "advice failed")
+                connection.send(connection.refusal(message.id, No("failure")))
 
         self.timing.own(think)
 
@@ -191,8 +209,8 @@ class Room:
         desk = Desk(self.table, Asker(connection.person.id, connection.person.name), self.hall.limits)
         desk.must_sit()
         desk.must_be(OVER)
-        if not self.table.rematch:
-            new, rows = self.hall.rematch(self.table, connection.person)
+        if not self.table.rematch or not await self.hall.has(self.table.rematch):
+            new, rows = await self.hall.rematch(self.table, connection.person)
             record = r.Rematched(table=new, at=time.time(), by=connection.person.id, request=message.id)
             await self.carry_out(record, also=rows)
         return m.Accepted(id=message.id, answer={"table": self.table.rematch})
@@ -255,6 +273,12 @@ class Room:
                     connection.send(whole(self.table, connection.eyes, self.presence, time.time()))
 
         self.timing.own(show)
+
+    def _show_all_anew(self) -> None:
+        """In an exception's handler: what happened is stored, but who knows what of it was shown."""
+        self.hall.metrics.failed(log, "showing failed")
+        for connection in self.connections:
+            self.show_all_to(connection)
 
     def _send_away(self, people: set[str], reason: str = "no-spectators") -> None:
         for connection in [one for one in self.connections if one.person.id in people]:

@@ -1,31 +1,36 @@
 """Start a server, and stop it without losing anything."""
 
 import asyncio
-import contextlib
 import ctypes
+import errno
 import gc
 import json
 import logging
 import signal
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 
 from aiohttp import web
-from aiohttp.http_exceptions import HttpProcessingError
 
 from ..bots.rehearsal import rehearse, think_once
 from ..errors import BadInput
 from ..games import GAMES
 from .addresses import in_network
 from .app import App
+from .door import Door, allow_files
 from .hall import Config
 from .refusals import No
 from .services import Services
 from .store import Store, alive_row
+from .thinning import thin
 
+log = logging.getLogger("schadenfreude.serve")
+
+Chore = Callable[[], Awaitable[None]]
 THINNING = 3600.0
 HEARTBEAT = 1.0
+BACKLOG = 128  # lines that wait to be heard at all
 M_ARENA_MAX = -8  # of glibc's malloc.h
 SHUTDOWN_SECONDS = 1.0  # after the farewell, for those who do not read it
 
@@ -48,11 +53,6 @@ def log_to_stderr() -> None:
     logging.getLogger("aiohttp.access").disabled = True  # it would write addresses with table ids
 
 
-def is_not_about_nonsense(record: logging.LogRecord) -> bool:
-    """A request that is no HTTP would be logged with what is in it, and that may be a secret."""
-    return not (record.exc_info and isinstance(record.exc_info[1], HttpProcessingError))
-
-
 class Server:
     """A running server."""
 
@@ -66,56 +66,61 @@ class Server:
         except BadInput:
             await self.store.close()
             raise
-        chores = self._beat(), self._thin(), self.app.check_sockets()
-        self.chores = [asyncio.create_task(chore) for chore in chores]
+        chores = (self._beat, HEARTBEAT), (self._thin, THINNING), (self.app.check_sockets, 0.0)
+        self.chores = [asyncio.create_task(self._regularly(*chore)) for chore in chores]
         return self
+
+    async def _regularly(self, chore: Chore, seconds: float) -> None:
+        """A chore that fails may go well the next time."""
+        while True:
+            try:
+                await chore()
+            except No as no:  # a full disk may have room again
+                log.info("not done", extra={"fields": {"reason": no.reason}})
+            except Exception:
+                self.services.metrics.failed(log, "a chore failed")
+            await asyncio.sleep(seconds)
 
     async def _set_up(self) -> None:
         self.services = Services(self.config, self.store)
         self.app = App(self.services)
         application = self.app.application()
-        logger = logging.getLogger("schadenfreude.http")
-        logger.addFilter(is_not_about_nonsense)
-        self.runner = web.AppRunner(
-            application, access_log=None, logger=logger, handle_signals=False, shutdown_timeout=SHUTDOWN_SECONDS
-        )
+        self.runner = web.AppRunner(application, handle_signals=False, shutdown_timeout=SHUTDOWN_SECONDS)
         await self.runner.setup()
+        assert self.runner.server
+        self.door = Door(self.runner.server, self.app.proxies, self.config.limits)
         await self._listen()
 
     async def _listen(self) -> None:
-        site = web.TCPSite(self.runner, self.config.host, self.config.port)
+        host, port, loop = self.config.host, self.config.port, asyncio.get_running_loop()
         try:
-            await site.start()
+            self.listening = await loop.create_server(self.door.visitor, host, port, backlog=BACKLOG)
         except OSError as error:
             await self.runner.cleanup()
-            raise BadInput(
-                f"Cannot listen on {self.config.host} port {self.config.port}: {error.strerror}. Is it in use already?"
-            ) from None
-        self.port = int(self.runner.addresses[0][1])
+            advice = " Is it in use already?" if error.errno == errno.EADDRINUSE else ""
+            raise BadInput(f"Cannot listen on {host} port {port}: {error.strerror}.{advice}") from None
+        self.port = int(self.listening.sockets[0].getsockname()[1])
 
     async def __aexit__(self, *_: object) -> None:
         for chore in self.chores:
             chore.cancel()
         await asyncio.gather(*self.chores, return_exceptions=True)
-        await self.services.hall.close()
-        await self.app.farewell()
-        await self.runner.cleanup()
-        await self.store.close()
+        try:
+            await self.services.hall.close()
+            await self.app.farewell()
+            self.listening.close()
+            await self.runner.cleanup()
+        finally:
+            await self.store.close()
 
     async def _beat(self) -> None:
         """While a clock runs, the store knows to the second how long the server lived."""
-        while True:
-            await asyncio.sleep(HEARTBEAT)
-            rooms = list(self.services.hall.rooms.values())
-            if any(room.table.settings.clock and room.table.ticking for room in rooms):
-                with contextlib.suppress(No):  # a full disk may have room again at the next beat
-                    await self.store.write([alive_row()])
+        rooms = self.services.hall.rooms.values()
+        if any(room.table.settings.clock and room.table.ticking for room in rooms):
+            await self.store.write([alive_row()])
 
     async def _thin(self) -> None:
-        while self.config.thin_after_days:
-            with contextlib.suppress(No):
-                await self.services.hall.thin()
-            await asyncio.sleep(THINNING)
+        await thin(self.services.hall)
 
     @property
     def address(self) -> str:
@@ -156,6 +161,7 @@ def share_one_heap() -> None:
 
 def run(config: Config, ready: Callable[[Server], None]) -> None:
     share_one_heap()
+    allow_files(config.limits.files)
     settle()
     run_settled(config, ready)
 

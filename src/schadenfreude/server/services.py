@@ -24,9 +24,9 @@ class Services:
 
     def __init__(self, config: Config, store: Store) -> None:
         self.config, self.store, self.limits = config, store, config.limits
-        self.hall = Hall(config, store)
-        self.people = People(store)
         self.metrics = Metrics()
+        self.hall = Hall(config, store, self.metrics)
+        self.people = People(store)
         self.metrics.watch(self.hall, store)
         self.serial_numbers = count()  # of connections
         self.connection_pace = Buckets(self.limits.messages)
@@ -40,6 +40,7 @@ class Services:
             m.Advise: Buckets(self.limits.advice),
         }
         self.code_pace = Buckets(self.limits.codes)
+        self.look_back_pace = Buckets(self.limits.looks_back)
         self.newcomer_pace = Buckets(self.limits.newcomers)
         self.creation_pace = Buckets(self.limits.tables_made)
 

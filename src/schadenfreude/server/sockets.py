@@ -1,6 +1,7 @@
 """WebSockets. aiohttp hears the request; from then on picows carries the frames, with a fraction of the memory."""
 
 import asyncio
+import contextlib
 import logging
 import socket
 from collections.abc import Callable, Mapping
@@ -76,10 +77,11 @@ class Socket(WSListener):
         self.heard = True  # since the last ping
         self.pinged_at = 0.0
         self.called = False  # to send what is queued
+        self.connected = False  # ever
         connection.wake = self.call
 
     def on_ws_connected(self, transport: WSTransport) -> None:
-        self.transport = transport
+        self.transport, self.connected = transport, True
         transport.request.headers.clear()  # a socket stays open for hours
         transport.response.headers.clear()
 
@@ -133,6 +135,17 @@ class Socket(WSListener):
             self.heard, self.pinged_at = False, now
             self.transport.send_ping()
         elif now - self.pinged_at > ANSWERING_SECONDS:
+            self.transport.disconnect(False)
+
+    def check_safely(self, now: float) -> None:
+        """Whoever looks after everybody must not stumble over one."""
+        try:
+            self.check(now)
+        except Exception:
+            self.fail("a ping failed")
+
+    def hang_up(self) -> None:
+        with contextlib.suppress(Exception):  # then there is nothing to hang up
             self.transport.disconnect(False)
 
     # Hearing
@@ -209,9 +222,9 @@ class Socket(WSListener):
 
     def fail(self, what: str) -> None:
         """In an exception's handler."""
-        self.connection.services.metrics.failures.inc()
-        log.exception(what)
-        self.close(WSCloseCode.INTERNAL_ERROR)
+        self.connection.services.metrics.failed(log, what)
+        with contextlib.suppress(Exception):  # it may be broken altogether
+            self.close(WSCloseCode.INTERNAL_ERROR)
 
 
 def framed(message: bytes) -> bytes:
@@ -225,8 +238,8 @@ def framed(message: bytes) -> bytes:
 def take_over(request: web.Request, listener: Socket, headers: Mapping[str, str]) -> None:
     """Let picows answer a request for a WebSocket and keep its connection. To aiohttp the visitor has left."""
     transport, handler = request.transport, request.protocol
-    assert transport
-    assert handler
+    if transport is None:
+        return  # they did not wait
     early = handler._message_tail  # of somebody who spoke before the handshake was over
     handler.transport = None  # or aiohttp would close it
     handler.connection_lost(None)

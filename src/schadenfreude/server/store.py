@@ -138,7 +138,8 @@ class Store:
         self.wanted.put(None)
         self.disk.join()
         self.writer.close()
-        self.reader.close()
+        with self.reading:  # SQLite does not bear being closed in the middle of it
+            self.reader.close()
         self.claim.close()
 
     # Writing

@@ -16,7 +16,8 @@ from . import records
 from .records import AnyRecord, Settings
 
 WAITING, RUNNING, OVER = "waiting", "running", "over"
-REMEMBERED_REQUESTS = 32  # at least, for each seat and those who look on
+REMEMBERED_REQUESTS = 32  # at least, of each person
+REMEMBERED_ASKERS = 100  # people; those who sit are always among them
 CHAT_KEPT = 100
 
 
@@ -93,7 +94,7 @@ class Table:
     rematch: str = ""
     ended_at: float = 0.0
     changed_at: float = 0.0
-    requests: dict[tuple[str, str], int] = field(default_factory=dict)  # answered already, with their numbers
+    requests: dict[str, dict[str, int]] = field(default_factory=dict)  # answered already, by person, with their numbers
 
     @classmethod
     def created(cls, id: str, record: records.Created) -> "Table":
@@ -159,10 +160,21 @@ class Table:
     def _note(self, record: AnyRecord) -> None:
         self.changed_at = record.at
         if record.request:
-            self.requests[record.by, record.request] = self.number
-            remembered = REMEMBERED_REQUESTS * (1 + len(self.seats))
-            if len(self.requests) >= 2 * remembered:
-                self.requests = dict(list(self.requests.items())[-remembered:])
+            self._remember(record.by, record.request)
+
+    def _remember(self, person: str, request: str) -> None:
+        """However busy somebody is, it pushes out nothing that others have asked for."""
+        own = self.requests.setdefault(person, {})
+        own[request] = self.number
+        if len(own) >= 2 * REMEMBERED_REQUESTS:
+            self.requests[person] = dict(list(own.items())[-REMEMBERED_REQUESTS:])
+        if len(self.requests) > REMEMBERED_ASKERS:
+            del self.requests[next(one for one in self.requests if not self.seats_of(one))]
+
+    def answered(self, person: str, request: str) -> int | None:
+        """The number with which this was answered, if it was asked for before."""
+        own = self.requests.get(person)
+        return own.get(request) if own else None
 
     def _sat(self, record: records.Sat) -> None:
         self.seats[record.seat] = Seat(person=record.person, name=record.name)

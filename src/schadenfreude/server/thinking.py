@@ -7,6 +7,7 @@ about one, as long as a thread keeps up with bots that hardly think.
 """
 
 import asyncio
+import logging
 import secrets
 from collections import deque
 from collections.abc import Callable
@@ -23,7 +24,10 @@ from ..constants import Table
 from ..game import Game
 from ..match import Match
 
+log = logging.getLogger("schadenfreude.thinking")
+
 PROMISE = 0.5  # seconds: so soon a bot has decided, waiting included. Nobody sees it: it is taken off the bots' delay.
+FALLBACK = "random"  # the level that decides where another fails
 PATIENCE = 16  # so often others may come first, then it is the turn of those who wait
 KINDS = DECIDING, ADVISING, LOOKING_BACK = range(3)  # who comes first
 
@@ -116,8 +120,15 @@ class Thinkers:
 
     async def choose(self, table: str, level: str, game: Game, hidden: Table, seat: int) -> int:
         """A decision by a bot that sees what its seat sees, and nothing else."""
-        bot = bot_at(level, game, self.seed)
-        return await self._think(DECIDING, table, lambda share: hurried(bot, share).choose(game, hidden, seat))
+
+        def decide(share: float) -> int:
+            try:
+                return hurried(bot_at(level, game, self.seed), share).choose(game, hidden, seat)
+            except Exception:  # a game never waits for a bot that cannot decide
+                log.exception("a bot failed")
+                return bot_at(FALLBACK, game, self.seed).choose(game, hidden, seat)
+
+        return await self._think(DECIDING, table, decide)
 
     async def advise(self, table: str, game: Game, hidden: Table, seat: int) -> list[Opinion]:
         """What the best of them thinks of every choice."""

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("schadenfreude.timing")
 
+EARLY = 0.05  # seconds: alarms go by another clock than records, and may ring a little before their time
+
 Work = Callable[..., Coroutine[Any, Any, None]]
 
 
@@ -168,7 +170,7 @@ class Timing:
         return bool(bots or table.settings.clock or table.armed)
 
     def _plan_decisions(self) -> None:
-        match, clock, now = self.table.match, self.table.settings.clock, time.time()
+        match, clock = self.table.match, self.table.settings.clock
         if match is None:
             return
         asked = self.table.decisions
@@ -180,13 +182,21 @@ class Timing:
             if seat in self.table.armed and match.game.reaction:
                 self.own(self._jump, seat)
             if clock and seat in asked:
-                left = clock - self.table.decisions[seat].until(now)
-                self._alarm(f"clock {seat}", left, self._time_up, seat)
+                self._alarm(f"clock {seat}", self._time_left(seat), self._time_up, seat)
 
     def _bot_for(self, seat: int) -> str:
         if self.table.seats[seat].bot:
             return self.table.seats[seat].bot
         return SUBSTITUTE if seat in self.room.presence.substituted else ""
+
+    def _time_left(self, seat: int) -> float:
+        """Of somebody who is asked at a table with a clock."""
+        return self.table.settings.clock - self.table.decisions[seat].until(time.time())
+
+    def _bot_must_act(self, seat: int) -> bool:
+        """Whether this seat is a bot's, its person is gone, or its time is up."""
+        timed = self.table.settings.clock and seat in self.table.decisions
+        return bool(self._bot_for(seat) or (timed and self._time_left(seat) <= EARLY))
 
     def _bot_delay(self, in_turn: bool) -> float:
         """Until a bot begins to think: however busy it is, it seems to take as long as somebody might.
@@ -202,17 +212,12 @@ class Timing:
 
     def _let_think(self, seat: int, level: str, delay: float) -> None:
         if seat not in self.thinking:
-            task = self.own(self._think, seat, level, delay)
-            self.thinking[seat] = task
-            task.add_done_callback(
-                lambda done: self.thinking.pop(seat, None) if self.thinking.get(seat) is done else None
-            )
+            self.thinking[seat] = self.own(self._think, seat, level, delay)
 
     def _dismiss_bots(self) -> None:
-        """Bots that are not asked any more stop; the others go on thinking."""
-        match = self.table.match
-        asked = self._asked() if match and self.table.ticking and self.room.connections else set()
-        for seat in set(self.thinking) - asked:
+        """Bots that need not act any more stop; the others go on thinking."""
+        asked = self._asked() if self.table.match and self.table.ticking and self.room.connections else set()
+        for seat in set(self.thinking) - {seat for seat in asked if self._bot_must_act(seat)}:
             if self.thinking[seat] is not asyncio.current_task():
                 self.thinking.pop(seat).cancel()
 
@@ -224,24 +229,35 @@ class Timing:
                 self.thinking.pop(seat).cancel()
 
     async def _think(self, seat: int, level: str, delay: float) -> None:
-        await asyncio.sleep(delay)
-        while True:
-            async with self.room.lock:
-                match = self.table.match
-                if match is None or not self._is_asked(seat):
-                    return
-                hidden, moves = match.hidden(seat), len(match.moves)
-            action = await self.room.hall.bots.choose(self.table.id, level, match.game, hidden, seat)
-            while (left := self._hold_left()) > 0 and match.rules.waits(match.state, action):
-                await asyncio.sleep(left)
-            async with self.room.lock:
-                if self.thinking.get(seat) is asyncio.current_task():
-                    del self.thinking[seat]
-                if not self._is_asked(seat):
-                    return
-                if hidden.tobytes() == match.hidden(seat).tobytes() or moves == len(match.moves):
-                    await self._bot_moves(seat, level, hidden, action)
-                    return
+        try:
+            await asyncio.sleep(delay)
+            while not await self._decided(seat, level):
+                pass  # overtaken: somebody has changed what the bot was thinking about
+        finally:
+            self._end_thinking(seat)
+
+    async def _decided(self, seat: int, level: str) -> bool:
+        """Think once, and move if that is still wanted then."""
+        async with self.room.lock:
+            match = self.table.match
+            if match is None or not self._bot_is_asked(seat):
+                return True
+            hidden, moves = match.hidden(seat), len(match.moves)
+        action = await self.room.hall.bots.choose(self.table.id, level, match.game, hidden, seat)
+        while (left := self._hold_left()) > 0 and match.rules.waits(match.state, action):
+            await asyncio.sleep(left)
+        async with self.room.lock:
+            if not self._bot_is_asked(seat):
+                return True
+            if moves != len(match.moves) and hidden.tobytes() != match.hidden(seat).tobytes():
+                return False
+            self._end_thinking(seat)  # its move may make it think again
+            await self._bot_moves(seat, level, hidden, action)
+            return True
+
+    def _end_thinking(self, seat: int) -> None:
+        if self.thinking.get(seat) is asyncio.current_task():
+            del self.thinking[seat]
 
     def _asked(self) -> set[int]:
         """Everybody who may act now, those included of whom nobody knows it."""
@@ -252,6 +268,9 @@ class Timing:
         asked = match is not None and self.table.ticking and seat in self._asked()
         return asked and not self.room.closed and bool(self.room.connections)
 
+    def _bot_is_asked(self, seat: int) -> bool:
+        return self._is_asked(seat) and self._bot_must_act(seat)
+
     async def _bot_moves(self, seat: int, level: str, hidden: Any, action: int) -> None:
         words = self.table.setup.game.notation.describe(hidden[0], seat, action)
         chosen_by = "" if self.table.seats[seat].bot else level
@@ -259,8 +278,13 @@ class Timing:
 
     async def _time_up(self, seat: int) -> None:
         """A bot chooses, the game goes on. A card that is held was sent in time."""
-        if seat not in self.held:
-            self._let_think(seat, SUBSTITUTE, 0.0)
+        async with self.room.lock:
+            if not self._is_asked(seat) or seat in self.held:
+                return
+            if self._bot_must_act(seat):
+                self._let_think(seat, SUBSTITUTE, 0.0)
+            else:
+                self.plan()  # somebody has set the clock of the machine
 
     async def _jump(self, seat: int) -> None:
         """Make a jump that was armed in advance, if it is possible now."""
@@ -289,7 +313,7 @@ class Timing:
         except asyncio.CancelledError:
             raise
         except Exception:
-            log.exception("a task at a table failed")
+            self.room.hall.metrics.failed(log, "a task at a table failed")
 
     def stop(self, but: Any = None) -> None:
         self._cancel_alarms()

@@ -43,6 +43,7 @@ refusal-table-is-resting = Dieser Tisch ist gerade gegangen; öffne ihn noch ein
 refusal-reopen = Öffne diesen Tisch noch einmal.
 refusal-table-unreadable = Dieser Tisch ist nicht mehr lesbar. Den anderen fehlt nichts, und wer den Server betreibt, weiß Bescheid.
 refusal-not-stored = Das ließ sich nicht speichern, also ist es nicht passiert. Versuch es noch einmal.
+refusal-failure = Hier ist etwas schiefgegangen, und du warst es nicht; wer den Server betreibt, kann nachlesen, was.
 refusal-server-full = Für mehr Tische ist gerade kein Platz; versuch es später.
 refusal-too-many-connections = Es gibt gerade zu viele Verbindungen; schließ welche, oder versuch es später.
 refusal-foreign-origin = Eine fremde Seite will für dich sprechen; das darf sie nicht.

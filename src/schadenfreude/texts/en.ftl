@@ -48,6 +48,7 @@ refusal-table-is-resting = This table has just left; open it again.
 refusal-reopen = Open this table again.
 refusal-table-unreadable = This table cannot be read any more. The others are fine, and whoever runs the server has been told.
 refusal-not-stored = This could not be stored, so it did not happen. Try again.
+refusal-failure = Something went wrong here, and it was not you; whoever runs the server can read what.
 refusal-server-full = There is no room for more tables just now; try again later.
 refusal-too-many-connections = There are too many connections just now; close some, or try again later.
 refusal-foreign-origin = Another page wants to speak for you; that is not allowed.
