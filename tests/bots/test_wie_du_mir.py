@@ -9,7 +9,7 @@ from schadenfreude.bots import bot_named
 from schadenfreude.bots.budget import Budget
 from schadenfreude.bots.flat import FlatBot
 from schadenfreude.bots.wie_du_mir import LEVELS, bot
-from schadenfreude.bots.wie_du_mir.bot import ChipsBot, net_for
+from schadenfreude.bots.wie_du_mir.bot import ChipsBot, net_for, nets
 from schadenfreude.bots.wie_du_mir.search import (
     GIVEN_UP,
     actor_of,
@@ -19,7 +19,7 @@ from schadenfreude.bots.wie_du_mir.search import (
     try_action,
     try_actions,
 )
-from schadenfreude.bots.wie_du_mir.value import Net, evaluate
+from schadenfreude.bots.wie_du_mir.value import OWN_NEXT, PLACES, Net, describe, evaluate, new_description
 from schadenfreude.chance import generators
 from schadenfreude.constants import CHANCE, Table
 from schadenfreude.editions import Edition
@@ -28,7 +28,7 @@ from schadenfreude.game import act, copied, redeal
 from schadenfreude.games import GAMES
 from schadenfreude.match import Match, Setup
 
-from ..games.wie_du_mir.tables import GOAL, rolled
+from ..games.wie_du_mir.tables import GOAL, rolled, table
 from ..positions import Position
 from ..variants import label, random_match, setups
 from .playing import match_of, moments, play
@@ -132,6 +132,38 @@ def test_the_search_expects_what_follows_from_the_rules(depth: int, options: dic
 def test_shares_make_one_win() -> None:
     for match in random_match(Setup.of(GAME, 5), 4):
         assert expected(match.states, 2 if match.over else 0, net_of(match)).sum() == pytest.approx(1)
+
+
+@pytest.mark.parametrize(("players", "kind"), [(2, "limited"), (5, "limited"), (6, "crowd"), (8, "crowd")])
+def test_tables_with_one_figure_each_have_weights_of_their_own(players: int, kind: str) -> None:
+    for limitless, name in ((False, kind), (True, "limitless")):
+        hidden = match_of(Setup.of(GAME, players, {"without_limit": limitless}), 1).states
+        assert net_for(GAME, hidden) is nets()[name]
+
+
+def test_in_a_crowd_it_looks_no_further_than_the_next_roll(monkeypatch: pytest.MonkeyPatch) -> None:
+    depths = []
+
+    def noted(world: Table, seat: int, actions: Table, depth: int, *rest: Any) -> int:
+        depths.append(depth)
+        return try_actions(world, seat, actions, depth, *rest)
+
+    monkeypatch.setattr(bot, "try_actions", noted)
+    for players in (5, 6):
+        match = match_of(Setup.of(GAME, players), 1)
+        seat = match.acting()[0]
+        bot_named("chips:depth=3:iterations=200000", 1).choose(GAME, match.hidden(seat), seat)
+    assert depths == [0, 1, 2, 0, 1]
+
+
+def test_p6_what_a_roll_would_bring_a_lone_figure_is_known() -> None:
+    """Seat 0 on Start jumps space 1 and 3; seat 1 stands before the goal."""
+    position, description = table(6, places=[0, 14, 1, 3, GOAL, GOAL]), new_description()
+    describe(position.match.states[0], description.rows, description.counts)
+    rows = [set(line[:count]) for line, count in zip(description.rows, description.counts, strict=True)]
+    for seat, reached in enumerate([(2, 4, 5), (GOAL, GOAL, GOAL)]):
+        assert {OWN_NEXT + PLACES * steps + there for steps, there in enumerate(reached)} <= rows[seat]
+    assert all(not OWN_NEXT <= row < OWN_NEXT + 3 * PLACES for row in rows[4])
 
 
 def test_it_does_not_matter_which_number_a_seat_has() -> None:
