@@ -7,9 +7,11 @@ import pytest
 
 from schadenfreude.bots import bot_named
 from schadenfreude.bots.budget import Budget
+from schadenfreude.bots.common import box_of
 from schadenfreude.bots.flat import FlatBot
 from schadenfreude.bots.wie_du_mir import LEVELS, bot
-from schadenfreude.bots.wie_du_mir.bot import ChipsBot, net_for, nets
+from schadenfreude.bots.wie_du_mir.beliefs import fill_in
+from schadenfreude.bots.wie_du_mir.bot import ChipsBot, kind_of_box, net_for, nets, odds_of_chips
 from schadenfreude.bots.wie_du_mir.search import (
     GIVEN_UP,
     actor_of,
@@ -70,6 +72,36 @@ def test_hidden_chips_decide_nothing() -> None:
         again.states = copied(match.states)
         redeal(again.states[0], seat, lots)
         assert asked.choose(GAME, match.hidden(seat), seat) == asked.choose(GAME, again.hidden(seat), seat)
+
+
+def guesses(position: Position, count: int = 100) -> Table:
+    """What seat 0 thinks that everybody may have, and the cup."""
+    hidden, lots = position.match.hidden(0), generators(1, 1)[0]
+    kind = kind_of_box(box_of(hidden))
+    assert kind is not None
+    worlds = [copied(hidden) for _ in range(count)]
+    for world in worlds:
+        fill_in(world[0], 0, odds_of_chips(kind), lots)
+    return np.array([[*world[0].chips[: hidden[0].players], world[0].cup] for world in worlds])
+
+
+@pytest.mark.parametrize("options", [{}, {"without_limit": True}])
+@pytest.mark.parametrize("players", [2, 5, 8])
+def test_hidden_chips_are_thought_to_be_what_they_can_be(players: int, options: dict[str, bool]) -> None:
+    chips = [9] + [6] * (players - 1)
+    found = guesses(table(players, options | {"without_comparing": True}, chips=chips))
+    assert (found.sum(axis=1) == 60).all()
+    assert (found >= 0).all()
+    assert (found[:, 0] == 9).all()
+    assert options or found[:, :players].max() <= 10
+
+
+@pytest.mark.parametrize("players", [3, 8])
+def test_whoever_has_not_set_out_is_thought_to_have_about_what_they_began_with(players: int) -> None:
+    figures = 6 if players == 3 else 8
+    places = [GOAL] * (figures // players) + [0] * (figures - figures // players)
+    found = guesses(table(players, {"without_comparing": True}, places=places, chips=[4] * players))
+    assert np.abs(found[:, 1:players] - 4).mean() < 2.5  # 3 if all counts up to ten were equally likely
 
 
 # What it spends

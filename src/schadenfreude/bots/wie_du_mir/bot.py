@@ -9,13 +9,14 @@ import numpy as np
 
 from ...constants import Table
 from ...errors import BadInput
-from ...game import Game, copied, redeal
+from ...game import Game, copied
 from ...games.wie_du_mir import GAME
 from ...games.wie_du_mir.record import STATE
 from ..budget import Budget, Purse
 from ..common import box_of, legal_actions, lots_for, with_box
 from ..flat import FlatBot
 from .aims import net_of_counting, net_of_racing
+from .beliefs import fill_in
 from .search import GIVEN_UP, new_desk, try_actions
 from .value import Net
 
@@ -93,10 +94,11 @@ class ChipsBot:
         if not hidden[0].secret:
             yield hidden
             return
-        lots = lots_for(self.seed, hidden, seat)
+        kind, lots = kind_of_box(box_of(hidden)), lots_for(self.seed, hidden, seat)
+        assert kind
         for _ in range(WORLDS):
             world = copied(hidden)
-            redeal(world[0], seat, lots)
+            fill_in(world[0], seat, odds_of_chips(kind), lots)
             yield world
 
 
@@ -129,3 +131,9 @@ def nets() -> dict[str, Net]:
     with np.load(WEIGHTS) as kept:
         kinds = {name.partition("_")[0] for name in kept.files}
         return {kind: Net(*(kept[f"{kind}_{layer}"].astype(np.float32) for layer in Net._fields)) for kind in kinds}
+
+
+@cache
+def odds_of_chips(kind: str) -> Table:
+    with np.load(WEIGHTS) as kept:
+        return kept[f"{kind}_odds"].astype(np.int64)
