@@ -6,7 +6,8 @@
 
 The network plays itself, one action deep and now and then at random, at tables of all sizes; after a batch of games it
 learns what they came to, by TD(λ) and Adam. All of it is kept in --state after every spell of games, and the same
-command goes on from there, with the same result as without a break. The weights alone go into the package.
+command goes on from there, with the same result as without a break. The weights alone go into the package, and how many
+chips players had who had come so far: what the bot believes where chips are hidden.
 """
 
 import argparse
@@ -18,13 +19,23 @@ import numpy as np
 
 from schadenfreude.bots.wie_du_mir.bot import WEIGHTS
 from schadenfreude.bots.wie_du_mir.search import Desk, actor_of, is_leaf, new_desk, try_action
-from schadenfreude.bots.wie_du_mir.value import MOST_ROWS, ROWS, Description, Net, describe, evaluate, weigh
+from schadenfreude.bots.wie_du_mir.value import (
+    MOST_ROWS,
+    ROWS,
+    WAY_CLASSES,
+    Description,
+    Net,
+    describe,
+    evaluate,
+    way_class,
+    weigh,
+)
 from schadenfreude.chance import below, generators
 from schadenfreude.compiling import compiled_apart
 from schadenfreude.constants import CHANCE, NOBODY, NONE, OK, Table
 from schadenfreude.game import act, copied, random_action
 from schadenfreude.games.wie_du_mir import GAME
-from schadenfreude.games.wie_du_mir.record import MOST_PLAYERS
+from schadenfreude.games.wie_du_mir.record import MOST_PLAYERS, MOVING
 from schadenfreude.games.wie_du_mir.rules import acting, candidate, candidates, refusal
 
 LONGEST = 600  # positions of a game that are learned from
@@ -36,6 +47,8 @@ CROWD = 6  # players; from here on they have one figure each
 KINDS = ("limited", "crowd", "limitless")
 UNITS, UNITS_FOR_CROWD = 32, 64  # that are hidden
 SPELL = 20_000  # games between two reports
+COUNTED = 4_000  # games in which it is counted who has how many chips
+FINEST = 10_000  # how finely these counts are kept
 
 
 class Adam(NamedTuple):
@@ -201,6 +214,28 @@ def go_on(kind: str, kept: dict[str, Any], games: int, path: Path) -> None:
         print(f"{begun + SPELL} games, {time.perf_counter() - since:.0f} s, loss by players {loss}", flush=True)
 
 
+@compiled_apart
+def count_chips(tables: Table, table: Table, games: int, net: Net, desk: Desk, rng: Table, counts: Table) -> None:
+    """By way and chips: how often that was so when somebody was to move."""
+    for n in range(games):
+        table[0] = tables[n % tables.shape[0]]
+        while acting(table[0]) != NOBODY:
+            if table[0].phase == MOVING:
+                for seat in range(table[0].players):
+                    counts[way_class(table[0], seat), table[0].chips[seat]] += 1
+            actor, action = next_action(table, net, desk, rng)
+            act(table[0], actor, action)
+
+
+def odds_of(kind: str, net: Net) -> Table:
+    """Up to how many chips how often, of about FINEST; nothing up to ten chips is held for impossible."""
+    tables, counts = tables_of(kind), np.zeros((WAY_CLASSES, 61), np.int64)
+    count_chips(tables, copied(tables[:1]), COUNTED, net, new_desk(), generators(1, 1)[0], counts)
+    often = np.ceil(FINEST * counts / np.maximum(counts.sum(axis=1, keepdims=True), 1))
+    often[:, :11] += 1
+    return np.cumsum(often, axis=1).astype(np.int16)
+
+
 def save(path: Path, kept: dict[str, Any]) -> None:
     """Whole or not at all."""
     unfinished = path.with_suffix(".unfinished.npz")
@@ -209,8 +244,9 @@ def save(path: Path, kept: dict[str, Any]) -> None:
 
 
 def ship(kind: str, net: Net) -> None:
-    """Half the precision is enough."""
+    """Half the precision is enough. How many chips to expect of whom goes with it."""
     shipped = dict(np.load(WEIGHTS)) if WEIGHTS.exists() else {}
+    shipped[f"{kind}_odds"] = odds_of(kind, net)
     shipped |= {f"{kind}_{layer}": values.astype(np.float16) for layer, values in net._asdict().items()}
     np.savez_compressed(WEIGHTS, **shipped)
 
