@@ -1,11 +1,13 @@
 """Train the values that the bot for Wie Du mir… looks ahead to.
 
     python lab/train_wie_du_mir.py limited --games 180000 --state limited.npz
+    python lab/train_wie_du_mir.py crowd --games 400000 --state crowd.npz
     python lab/train_wie_du_mir.py limitless --games 80000 --state limitless.npz
 
 The network plays itself, one action deep and now and then at random, at tables of all sizes; after a batch of games it
 learns what they came to, by TD(λ) and Adam. All of it is kept in --state after every spell of games, and the same
-command goes on from there, with the same result as without a break. The weights alone go into the package.
+command goes on from there, with the same result as without a break. The weights alone go into the package, and how many
+chips players had who had come so far: what the bot believes where chips are hidden.
 """
 
 import argparse
@@ -17,13 +19,23 @@ import numpy as np
 
 from schadenfreude.bots.wie_du_mir.bot import WEIGHTS
 from schadenfreude.bots.wie_du_mir.search import Desk, actor_of, is_leaf, new_desk, try_action
-from schadenfreude.bots.wie_du_mir.value import HIDDEN, MOST_ROWS, ROWS, Description, Net, describe, evaluate, weigh
+from schadenfreude.bots.wie_du_mir.value import (
+    MOST_ROWS,
+    ROWS,
+    WAY_CLASSES,
+    Description,
+    Net,
+    describe,
+    evaluate,
+    way_class,
+    weigh,
+)
 from schadenfreude.chance import below, generators
 from schadenfreude.compiling import compiled_apart
 from schadenfreude.constants import CHANCE, NOBODY, NONE, OK, Table
 from schadenfreude.game import act, copied, random_action
 from schadenfreude.games.wie_du_mir import GAME
-from schadenfreude.games.wie_du_mir.record import MOST_PLAYERS
+from schadenfreude.games.wie_du_mir.record import MOST_PLAYERS, MOVING
 from schadenfreude.games.wie_du_mir.rules import acting, candidate, candidates, refusal
 
 LONGEST = 600  # positions of a game that are learned from
@@ -31,7 +43,12 @@ BATCH = 8  # games
 LAMBDA = 0.8
 AT_RANDOM = 20  # every so manieth action
 FASTEST, SLOWEST = 2e-3, 2e-4  # learning rates at the beginning and at the end
+CROWD = 6  # players; from here on they have one figure each
+KINDS = ("limited", "crowd", "limitless")
+UNITS, UNITS_FOR_CROWD = 32, 64  # that are hidden
 SPELL = 20_000  # games between two reports
+COUNTED = 4_000  # games in which it is counted who has how many chips
+FINEST = 10_000  # how finely these counts are kept
 
 
 class Adam(NamedTuple):
@@ -81,17 +98,22 @@ def play(table: Table, net: Net, desk: Desk, rows: Table, counts: Table, rng: Ta
     """One game: every position that is worth something is described. How many there were; the outcome is in shares."""
     length = 0
     while acting(table[0]) != NOBODY:
-        actor = actor_of(table[0])
-        if actor == CHANCE or below(rng, AT_RANDOM) == 0:
-            action = random_action(table[0], actor, rng)
-        else:
-            action = best_action(table, actor, net, desk)
+        actor, action = next_action(table, net, desk, rng)
         act(table[0], actor, action)
         if acting(table[0]) != NOBODY and is_leaf(table[0], 0) and length < LONGEST:
             describe(table[0], rows[length], counts[length])
             length += 1
     evaluate(table[0], net, desk.description, desk.outcomes, desk.shares[0])
     return length
+
+
+@compiled_apart
+def next_action(table: Table, net: Net, desk: Desk, rng: Table) -> tuple[int, int]:
+    """Who acts, and how."""
+    actor = actor_of(table[0])
+    if actor == CHANCE or below(rng, AT_RANDOM) == 0:
+        return actor, random_action(table[0], actor, rng)
+    return actor, best_action(table, actor, net, desk)
 
 
 @compiled_apart
@@ -127,7 +149,7 @@ def learn(players: int, length: int, rows: Table, counts: Table, net: Net, slope
 @compiled_apart
 def blame(error: np.float32, second: Table, slope: Table, sums: Table) -> None:
     """Back through the second layer; the sums become their own slopes."""
-    for i in range(HIDDEN):
+    for i in range(slope.size):
         slope[i] += error * sums[i]
         sums[i] = error * second[i] if sums[i] > 0 else np.float32(0)
 
@@ -136,7 +158,7 @@ def blame(error: np.float32, second: Table, slope: Table, sums: Table) -> None:
 def spread(rows: Table, count: int, sums: Table, slope: Table) -> None:
     for k in range(count):
         row = slope[rows[k]]
-        for i in range(HIDDEN):
+        for i in range(row.size):
             row[i] += sums[i]
 
 
@@ -153,20 +175,20 @@ def move(weights: Table, slope: Table, mean: Table, square: Table, pace: float, 
 
 def tables_of(kind: str) -> Table:
     """Every number of players, with and without the chip instead of a move."""
-    limit = {"without_limit": kind == "limitless"}
+    limit, fewest = {"without_limit": kind == "limitless"}, CROWD if kind == "crowd" else GAME.fewest
     made = [
         GAME.table(players, limit | {"without_measure": immoderate})
         for immoderate in (False, True)
-        for players in range(GAME.fewest, GAME.most + 1)
+        for players in range(fewest, GAME.most + 1)
     ]
     return np.concatenate(made).view(made[0].dtype)
 
 
-def beginning(seed: int) -> dict[str, Any]:
-    lots = np.random.default_rng(seed)
+def beginning(kind: str, seed: int) -> dict[str, Any]:
+    lots, width = np.random.default_rng(seed), UNITS_FOR_CROWD if kind == "crowd" else UNITS
     kept: dict[str, Any] = {"games": np.array(0), "rng": generators(seed, 1)[0]}
-    kept["net_first"] = lots.normal(0, 0.1, (ROWS, HIDDEN)).astype(np.float32)
-    kept["net_second"] = lots.normal(0, 0.3, HIDDEN).astype(np.float32)
+    kept["net_first"] = lots.normal(0, 0.1, (ROWS, width)).astype(np.float32)
+    kept["net_second"] = lots.normal(0, 0.3, width).astype(np.float32)
     for layer in Net._fields:
         kept |= {f"{what}_{layer}": np.zeros_like(kept[f"net_{layer}"]) for what in Adam._fields}
     return kept
@@ -188,8 +210,30 @@ def go_on(kind: str, kept: dict[str, Any], games: int, path: Path) -> None:
         train(tables, table, begun, SPELL, rate, net, adam, desk, rows, counts, kept["rng"], losses)
         kept["games"] = np.array(begun + SPELL)
         save(path, kept)
-        loss = (losses[2:, 0] / losses[2:, 1]).round(3)
-        print(f"{begun + SPELL} games, {time.perf_counter() - since:.0f} s, loss for 2 to 8 players {loss}", flush=True)
+        loss = (losses[:, 0] / np.maximum(losses[:, 1], 1)).round(3)
+        print(f"{begun + SPELL} games, {time.perf_counter() - since:.0f} s, loss by players {loss}", flush=True)
+
+
+@compiled_apart
+def count_chips(tables: Table, table: Table, games: int, net: Net, desk: Desk, rng: Table, counts: Table) -> None:
+    """By way and chips: how often that was so when somebody was to move."""
+    for n in range(games):
+        table[0] = tables[n % tables.shape[0]]
+        while acting(table[0]) != NOBODY:
+            if table[0].phase == MOVING:
+                for seat in range(table[0].players):
+                    counts[way_class(table[0], seat), table[0].chips[seat]] += 1
+            actor, action = next_action(table, net, desk, rng)
+            act(table[0], actor, action)
+
+
+def odds_of(kind: str, net: Net) -> Table:
+    """Up to how many chips how often, of about FINEST; nothing up to ten chips is held for impossible."""
+    tables, counts = tables_of(kind), np.zeros((WAY_CLASSES, 61), np.int64)
+    count_chips(tables, copied(tables[:1]), COUNTED, net, new_desk(), generators(1, 1)[0], counts)
+    often = np.ceil(FINEST * counts / np.maximum(counts.sum(axis=1, keepdims=True), 1))
+    often[:, :11] += 1
+    return np.cumsum(often, axis=1).astype(np.int16)
 
 
 def save(path: Path, kept: dict[str, Any]) -> None:
@@ -200,19 +244,20 @@ def save(path: Path, kept: dict[str, Any]) -> None:
 
 
 def ship(kind: str, net: Net) -> None:
-    """Half the precision is enough."""
+    """Half the precision is enough. How many chips to expect of whom goes with it."""
     shipped = dict(np.load(WEIGHTS)) if WEIGHTS.exists() else {}
+    shipped[f"{kind}_odds"] = odds_of(kind, net)
     shipped |= {f"{kind}_{layer}": values.astype(np.float16) for layer, values in net._asdict().items()}
     np.savez_compressed(WEIGHTS, **shipped)
 
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("kind", choices=["limited", "limitless"])
+    parser.add_argument("kind", choices=KINDS)
     parser.add_argument("--games", type=int, default=400_000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--state", type=Path, required=True)
     given = parser.parse_args()
-    kept = dict(np.load(given.state)) if given.state.exists() else beginning(given.seed)
+    kept = dict(np.load(given.state)) if given.state.exists() else beginning(given.kind, given.seed)
     go_on(given.kind, kept, given.games, given.state)
     ship(given.kind, layers(kept, "net"))

@@ -7,9 +7,11 @@ import pytest
 
 from schadenfreude.bots import bot_named
 from schadenfreude.bots.budget import Budget
+from schadenfreude.bots.common import box_of
 from schadenfreude.bots.flat import FlatBot
 from schadenfreude.bots.wie_du_mir import LEVELS, bot
-from schadenfreude.bots.wie_du_mir.bot import ChipsBot, net_for
+from schadenfreude.bots.wie_du_mir.beliefs import fill_in
+from schadenfreude.bots.wie_du_mir.bot import ChipsBot, kind_of_box, net_for, nets, odds_of_chips
 from schadenfreude.bots.wie_du_mir.search import (
     GIVEN_UP,
     actor_of,
@@ -19,7 +21,7 @@ from schadenfreude.bots.wie_du_mir.search import (
     try_action,
     try_actions,
 )
-from schadenfreude.bots.wie_du_mir.value import Net, evaluate
+from schadenfreude.bots.wie_du_mir.value import OWN_NEXT, PLACES, Net, describe, evaluate, new_description
 from schadenfreude.chance import generators
 from schadenfreude.constants import CHANCE, Table
 from schadenfreude.editions import Edition
@@ -28,7 +30,7 @@ from schadenfreude.game import act, copied, redeal
 from schadenfreude.games import GAMES
 from schadenfreude.match import Match, Setup
 
-from ..games.wie_du_mir.tables import GOAL, rolled
+from ..games.wie_du_mir.tables import GOAL, rolled, table
 from ..positions import Position
 from ..variants import label, random_match, setups
 from .playing import match_of, moments, play
@@ -70,6 +72,36 @@ def test_hidden_chips_decide_nothing() -> None:
         again.states = copied(match.states)
         redeal(again.states[0], seat, lots)
         assert asked.choose(GAME, match.hidden(seat), seat) == asked.choose(GAME, again.hidden(seat), seat)
+
+
+def guesses(position: Position, count: int = 100) -> Table:
+    """What seat 0 thinks that everybody may have, and the cup."""
+    hidden, lots = position.match.hidden(0), generators(1, 1)[0]
+    kind = kind_of_box(box_of(hidden))
+    assert kind is not None
+    worlds = [copied(hidden) for _ in range(count)]
+    for world in worlds:
+        fill_in(world[0], 0, odds_of_chips(kind), lots)
+    return np.array([[*world[0].chips[: hidden[0].players], world[0].cup] for world in worlds])
+
+
+@pytest.mark.parametrize("options", [{}, {"without_limit": True}])
+@pytest.mark.parametrize("players", [2, 5, 8])
+def test_hidden_chips_are_thought_to_be_what_they_can_be(players: int, options: dict[str, bool]) -> None:
+    chips = [9] + [6] * (players - 1)
+    found = guesses(table(players, options | {"without_comparing": True}, chips=chips))
+    assert (found.sum(axis=1) == 60).all()
+    assert (found >= 0).all()
+    assert (found[:, 0] == 9).all()
+    assert options or found[:, :players].max() <= 10
+
+
+@pytest.mark.parametrize("players", [3, 8])
+def test_whoever_has_not_set_out_is_thought_to_have_about_what_they_began_with(players: int) -> None:
+    figures = 6 if players == 3 else 8
+    places = [GOAL] * (figures // players) + [0] * (figures - figures // players)
+    found = guesses(table(players, {"without_comparing": True}, places=places, chips=[4] * players))
+    assert np.abs(found[:, 1:players] - 4).mean() < 2.5  # 3 if all counts up to ten were equally likely
 
 
 # What it spends
@@ -132,6 +164,38 @@ def test_the_search_expects_what_follows_from_the_rules(depth: int, options: dic
 def test_shares_make_one_win() -> None:
     for match in random_match(Setup.of(GAME, 5), 4):
         assert expected(match.states, 2 if match.over else 0, net_of(match)).sum() == pytest.approx(1)
+
+
+@pytest.mark.parametrize(("players", "kind"), [(2, "limited"), (5, "limited"), (6, "crowd"), (8, "crowd")])
+def test_tables_with_one_figure_each_have_weights_of_their_own(players: int, kind: str) -> None:
+    for limitless, name in ((False, kind), (True, "limitless")):
+        hidden = match_of(Setup.of(GAME, players, {"without_limit": limitless}), 1).states
+        assert net_for(GAME, hidden) is nets()[name]
+
+
+def test_in_a_crowd_it_looks_no_further_than_the_next_roll(monkeypatch: pytest.MonkeyPatch) -> None:
+    depths = []
+
+    def noted(world: Table, seat: int, actions: Table, depth: int, *rest: Any) -> int:
+        depths.append(depth)
+        return try_actions(world, seat, actions, depth, *rest)
+
+    monkeypatch.setattr(bot, "try_actions", noted)
+    for players in (5, 6):
+        match = match_of(Setup.of(GAME, players), 1)
+        seat = match.acting()[0]
+        bot_named("chips:depth=3:iterations=200000", 1).choose(GAME, match.hidden(seat), seat)
+    assert depths == [0, 1, 2, 0, 1]
+
+
+def test_p6_what_a_roll_would_bring_a_lone_figure_is_known() -> None:
+    """Seat 0 on Start jumps space 1 and 3; seat 1 stands before the goal."""
+    position, description = table(6, places=[0, 14, 1, 3, GOAL, GOAL]), new_description()
+    describe(position.match.states[0], description.rows, description.counts)
+    rows = [set(line[:count]) for line, count in zip(description.rows, description.counts, strict=True)]
+    for seat, reached in enumerate([(2, 4, 5), (GOAL, GOAL, GOAL)]):
+        assert {OWN_NEXT + PLACES * steps + there for steps, there in enumerate(reached)} <= rows[seat]
+    assert all(not OWN_NEXT <= row < OWN_NEXT + 3 * PLACES for row in rows[4])
 
 
 def test_it_does_not_matter_which_number_a_seat_has() -> None:

@@ -9,19 +9,21 @@ import numpy as np
 
 from ...constants import Table
 from ...errors import BadInput
-from ...game import Game, copied, redeal
+from ...game import Game, copied
 from ...games.wie_du_mir import GAME
 from ...games.wie_du_mir.record import STATE
 from ..budget import Budget, Purse
 from ..common import box_of, legal_actions, lots_for, with_box
 from ..flat import FlatBot
 from .aims import net_of_counting, net_of_racing
+from .beliefs import fill_in
 from .search import GIVEN_UP, new_desk, try_actions
 from .value import Net
 
 WEIGHTS = Path(__file__).parent / "weights.npz"
 LEARNED_FOR = ("each", "spaces", "space", "all_chips", "first_chips", "limit", "keep", "cards", "effect", "number")
 DEPTH = 3  # actions: one's own, and what comes after one roll, and after two
+DEPTH_IN_A_CROWD = 2  # with one figure each: a roll further takes ten times as long
 CLOSE = 0.05  # of a win: what is further behind is not looked at more deeply
 WORLDS = 8  # that are imagined where chips are hidden
 AT_MOST = 100_000  # positions between two looks at the clock; a depth that has more of them is not used
@@ -60,7 +62,7 @@ class ChipsBot:
         """
         worlds, purse = list(self.worlds(hidden, seat)), Purse(self.budget)
         found = np.zeros(len(actions))
-        for depth in range(self.depth):
+        for depth in range(deepest(self.depth, hidden)):
             close = np.flatnonzero(found >= found.max() - CLOSE)
             if len(close) == 1:
                 break
@@ -92,27 +94,36 @@ class ChipsBot:
         if not hidden[0].secret:
             yield hidden
             return
-        lots = lots_for(self.seed, hidden, seat)
+        kind, lots = kind_of_box(box_of(hidden)), lots_for(self.seed, hidden, seat)
+        assert kind
         for _ in range(WORLDS):
             world = copied(hidden)
-            redeal(world[0], seat, lots)
+            fill_in(world[0], seat, odds_of_chips(kind), lots)
             yield world
+
+
+def deepest(depth: int, hidden: Table) -> int:
+    return depth if hidden[0].each > 1 else min(depth, DEPTH_IN_A_CROWD)
 
 
 def net_for(game: Game, hidden: Table) -> Net | None:
     """What was learned for this table, or None."""
     if game is not GAME:
         raise BadInput(f"The bot chips plays {GAME.title}, not {game.title}.")
-    return net_for_box(box_of(hidden))
+    kind = kind_of_box(box_of(hidden))
+    return nets()[kind] if kind else None
 
 
 @lru_cache(64)
-def net_for_box(box: bytes) -> Net | None:
+def kind_of_box(box: bytes) -> str | None:
+    """By which name weights for this box are kept, if there are any."""
     s = with_box(STATE, box)[0]
     own = GAME.table(int(s.players), {})[0]
     if s.games > 1 or s.target or any(s[name].tobytes() != own[name].tobytes() for name in LEARNED_FOR):
         return None
-    return nets()["limitless" if s.limitless else "limited"]
+    if s.limitless:
+        return "limitless"
+    return "crowd" if s.each == 1 else "limited"
 
 
 @cache
@@ -120,3 +131,9 @@ def nets() -> dict[str, Net]:
     with np.load(WEIGHTS) as kept:
         kinds = {name.partition("_")[0] for name in kept.files}
         return {kind: Net(*(kept[f"{kind}_{layer}"].astype(np.float32) for layer in Net._fields)) for kind in kinds}
+
+
+@cache
+def odds_of_chips(kind: str) -> Table:
+    with np.load(WEIGHTS) as kept:
+        return kept[f"{kind}_odds"].astype(np.int64)

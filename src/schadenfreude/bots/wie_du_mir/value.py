@@ -12,18 +12,20 @@ import numpy as np
 
 from ...compiling import compiled, compiled_apart
 from ...constants import NONE, State, Table
-from ...games.wie_du_mir.record import DRAWING, MOST_PLAYERS, OVER, ROLLING
+from ...games.wie_du_mir.record import DIE, DRAWING, MOST_PLAYERS, OVER, ROLLING
 from ...games.wie_du_mir.rules import home_since, outcome
 from ...games.wie_du_mir.table import goal, is_home, left_of
 from ..trying import share_of_win
 
 # Large numbers fall into classes.
 CHIPS = np.array([min(n, 10) + bisect([11, 13, 15, 18, 22, 27, 34], n) for n in range(61)])
-WAYS = np.array([bisect([1, 4, 8, 15, 23], n) for n in range(31)])  # of one player
+WAYS = np.array([bisect([1, 4, 8, 15, 23], n) for n in range(31)])  # of one player with two figures
 ALL_WAYS = np.array([min(n, 12) + bisect([16, 22, 30, 40, 55, 75, 100], n) for n in range(151)])
 CUPS = np.array([min(n, 5) + bisect([9, 16], n) for n in range(61)])
 WIDEST = 20  # lead in chips
-PLACES, CARDS, CHIP_CLASSES, WAY_CLASSES = 16, 22, 18, 6
+PLACES, CARDS, CHIP_CLASSES = 16, 22, 18
+WAYS_OF_TWO = 6
+WAY_CLASSES = WAYS_OF_TWO + PLACES  # of two figures together, or just where the only one stands
 
 LAYOUT = {  # how many rows say what: first for all seats, then for each from where it sits, then of its rival
     "PLAYERS": MOST_PLAYERS + 1,
@@ -42,6 +44,7 @@ LAYOUT = {  # how many rows say what: first for all seats, then for each from wh
     "OWN_HOME": MOST_PLAYERS + 1,
     "OWN_LEAD": 2 * WIDEST + 1,
     "OWN_RANK": MOST_PLAYERS + 1,
+    "OWN_NEXT": DIE * PLACES,
     "RIVAL_CHIPS": CHIP_CLASSES,
     "RIVAL_PLACE": PLACES,
     "RIVAL_TURN": MOST_PLAYERS + 1,
@@ -49,9 +52,9 @@ LAYOUT = {  # how many rows say what: first for all seats, then for each from wh
 }
 FIRST_ROWS = np.cumsum([0, *LAYOUT.values()]).tolist()
 PLAYERS, PILE, PLACE, WEALTH, ALL_WAY, DRAWS, IMMODERATE, CUP = FIRST_ROWS[:8]
-OWN_CHIPS, OWN_PLACE, OWN_WEALTH, OWN_TURN, OWN_DRAW, OWN_HOME, OWN_LEAD, OWN_RANK = FIRST_ROWS[8:16]
-RIVAL_CHIPS, RIVAL_PLACE, RIVAL_TURN, RIVAL_DRAW, ROWS = FIRST_ROWS[16:]
-HIDDEN = 32
+OWN_CHIPS, OWN_PLACE, OWN_WEALTH, OWN_TURN, OWN_DRAW, OWN_HOME, OWN_LEAD, OWN_RANK, OWN_NEXT = FIRST_ROWS[8:17]
+RIVAL_CHIPS, RIVAL_PLACE, RIVAL_TURN, RIVAL_DRAW, ROWS = FIRST_ROWS[17:]
+HIDDEN = 64  # units of the widest network
 MOST_ROWS = 64  # that say something about one position to one seat
 NOT_HOME = 1 << 40  # later than any arrival
 
@@ -119,10 +122,14 @@ def describe_table(s: State, rows: Table, counts: Table) -> None:
 @compiled
 def wealth(s: State, seat: int) -> int:
     """Chips and the way to go, together."""
-    way = 0
-    for figure in range(seat * s.each, (seat + 1) * s.each):
-        way += goal(s) - s.place[figure]
-    return CHIPS[s.chips[seat]] * WAY_CLASSES + WAYS[way]
+    return CHIPS[s.chips[seat]] * WAY_CLASSES + way_class(s, seat)
+
+
+@compiled
+def way_class(s: State, seat: int) -> int:
+    if s.each == 1:
+        return WAYS_OF_TWO + s.place[seat]
+    return WAYS[2 * goal(s) - s.place[2 * seat] - s.place[2 * seat + 1]]
 
 
 @compiled
@@ -164,6 +171,19 @@ def describe_seat(s: State, seat: int, rival: int, next_roller: int, rows: Table
     if s.phase == DRAWING and s.reader == rival:
         note(rows, counts, seat, RIVAL_DRAW)
     describe_standing(s, seat, rival, rows, counts)
+    if s.each == 1 and s.place[seat] != goal(s):
+        describe_steps(s, seat, rows, counts)
+
+
+@compiled
+def describe_steps(s: State, figure: int, rows: Table, counts: Table) -> None:
+    """[6] Where each roll would bring the only figure of a player: occupied spaces are jumped."""
+    there = s.place[figure]
+    for steps in range(DIE):
+        there = min(there + 1, goal(s))
+        while s.figure_on[there] != NONE:
+            there += 1
+        note(rows, counts, figure, OWN_NEXT + steps * PLACES + there)
 
 
 @compiled
@@ -201,7 +221,7 @@ def weigh(players: int, description: Description, net: Net, shares: Table) -> No
 def add_rows(rows: Table, count: int, first: Table, sums: Table) -> None:
     for k in range(count):
         row = first[rows[k]]
-        for i in range(HIDDEN):
+        for i in range(row.size):
             sums[i] += row[i]
 
 
@@ -209,7 +229,7 @@ def add_rows(rows: Table, count: int, first: Table, sums: Table) -> None:
 def weighted(sums: Table, second: Table) -> float:
     """Sums below 0 become 0, also for whoever learns from them."""
     total = np.float32(0)
-    for i in range(HIDDEN):
+    for i in range(second.size):
         sums[i] = max(sums[i], np.float32(0))
         total += sums[i] * second[i]
     return float(total)
