@@ -8,9 +8,9 @@ from schadenfreude.bots.common import box_of
 from schadenfreude.bots.random import RandomBot
 from schadenfreude.bots.trying import Trial
 from schadenfreude.bots.why_first.beliefs import WORLDS, chance_of_past
-from schadenfreude.bots.why_first.equity import equity_of
 from schadenfreude.bots.why_first.foresight import Outlook, imagine_worlds, outlook_of
-from schadenfreude.bots.why_first.habits import habits_for
+from schadenfreude.bots.why_first.futures import equity_of
+from schadenfreude.bots.why_first.learned import habits_for
 from schadenfreude.constants import Table
 from schadenfreude.games import GAMES
 from schadenfreude.games.why_first.cards import card_at

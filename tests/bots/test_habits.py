@@ -8,7 +8,6 @@ import pytest
 
 from schadenfreude.bots.common import box_of
 from schadenfreude.bots.trying import Trial
-from schadenfreude.bots.why_first.equity import equity_of
 from schadenfreude.bots.why_first.foresight import (
     LEARNED,
     Outlook,
@@ -18,11 +17,13 @@ from schadenfreude.bots.why_first.foresight import (
     promise_of,
     set_rest,
 )
-from schadenfreude.bots.why_first.habits import KINDS, chosen, habits_for, is_new, kind_of, think
+from schadenfreude.bots.why_first.futures import equity_of
+from schadenfreude.bots.why_first.habits import KINDS, chosen, is_new, kind_of, think
 from schadenfreude.bots.why_first.laying import deal_around
-from schadenfreude.bots.why_first.learned import WEIGHTS
+from schadenfreude.bots.why_first.learned import WEIGHTS, habits_for
 from schadenfreude.chance import generators
 from schadenfreude.games import GAMES
+from schadenfreude.games.why_first.box import COUNTS
 from schadenfreude.games.why_first.record import LEO, TARGETS
 
 from ..games.why_first.tables import choosing
@@ -30,7 +31,6 @@ from ..positions import Position
 
 GAME = GAMES["why_first"]
 HANDS = "+1 +2 -1", "+3 -3 +4", "-1 +1 +2", "+5 -2 +2"
-VALUES = [-4, -3, -2, -1, 1, 2, 3, 4, 5]
 
 
 def standing(*hands: str, positions: list[int], totals: list[int]) -> Position:
@@ -57,7 +57,7 @@ def promised(position: Position) -> dict[tuple[int, int], float]:
 
 
 def test_every_value_is_a_kind_of_its_own() -> None:
-    assert [kind_of(value) for value in VALUES] == list(range(KINDS))
+    assert [kind_of(value) for value in COUNTS] == list(range(KINDS))
 
 
 @pytest.mark.parametrize("players", range(2, 7))
@@ -118,7 +118,7 @@ def test_everybody_else_lays_one_card_of_the_imagined_hand(hands: tuple[str, ...
         deal_around(desk, 0, lots)
         let_others_choose(outlook, 0, lots)
         assert outlook.laid.sum() == parties - 1
-        assert desk.now.sum() == sum(value * int(outlook.laid[kind_of(value)]) for value in VALUES)
+        assert desk.now.sum() == sum(value * int(outlook.laid[kind_of(value)]) for value in COUNTS)
         if desk.hands.shape[1] == 2:
             assert desk.now.sum() + desk.later.sum() == desk.hands[1:].sum()
 

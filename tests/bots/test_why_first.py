@@ -13,8 +13,9 @@ from schadenfreude.bots.rehearsal import LITTLE
 from schadenfreude.bots.specs import bot_of
 from schadenfreude.bots.trying import Trial
 from schadenfreude.bots.why_first import ANYTHING, LAST_CHOICE, LEVELS, SecondBot
-from schadenfreude.bots.why_first.equity import Equity, equity_of, second_of, worth
+from schadenfreude.bots.why_first.equity import Equity, second_of, worth
 from schadenfreude.bots.why_first.foresight import LEARNED
+from schadenfreude.bots.why_first.futures import equity_of
 from schadenfreude.bots.why_first.solving import OWN_WORLDS, Strategies, pair_of
 from schadenfreude.chance import generators
 from schadenfreude.editions import Edition

@@ -13,10 +13,11 @@ from ..budget import Budget, Purse
 from ..common import box_of
 from ..trying import Trial
 from .beliefs import WORLDS
-from .equity import FEW_FUTURES, FUTURES, Equity, equity_of
+from .equity import Equity
 from .foresight import begin_with_habits, imagine_worlds, look_ahead, outlook_of
-from .habits import habits_for
+from .futures import FEW_FUTURES, FUTURES, equity_of
 from .laying import desk_of, values_of, weigh
+from .learned import habits_for
 from .mistakes import for_others, for_points
 from .moving import play_to_the_end_of_stage
 from .solving import OWN_WORLDS, Strategies, drawn, learn, pair_of, strategies_of

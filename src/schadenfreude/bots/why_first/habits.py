@@ -10,13 +10,11 @@ import numpy as np
 
 from ...compiling import compiled, compiled_apart
 from ...constants import Table
-from ...games.why_first.box import COUNTS
 from .equity import Equity, worth
 from .laying import Desk, is_leo
-from .learned import learned_for
 from .solving import drawn
 
-KINDS = len(COUNTS)  # of cards, by value: -4 … -1, 1 … 5
+KINDS = 9  # of cards, by value: -4 … -1, 1 … 5 [2]
 EVEN = 0.02  # of a win: what is worth so much less is chosen 2.7 times less often
 SCORES = np.array([-2, 3, 8])  # of which the network is told what they would be worth
 HIDDEN = 64
@@ -40,11 +38,6 @@ class Mind(NamedTuple):
     promises: Table  # by kind of card and by figure, in this order:
     order: Table  # oneself, the others from the foremost back, Leo
     chances: Table  # by place in the hand and by figure in order; not yet divided by their sum
-
-
-def habits_for(box: bytes) -> Habits | None:
-    found = learned_for(box)
-    return None if found is None else Habits(found["first"], found["second"], found["third"])
 
 
 def marks_for(parties: int) -> int:

@@ -9,6 +9,7 @@ from ...constants import Table
 from ...games.why_first import GAME
 from ...games.why_first.record import STATE
 from ..common import with_box
+from .habits import Habits
 
 WEIGHTS = Path(__file__).parent / "weights.npz"
 LEARNED_FOR = ("tactical", "hand_size", "lowest", "highest")  # of the box; cards are the same in every edition [2]
@@ -20,6 +21,11 @@ def learned_for(box: bytes) -> dict[str, Table] | None:
     s = with_box(STATE, box)[0]
     usual = GAME.table(int(s.players), {})[0]
     return learned(int(s.players)) if all(s[name] == usual[name] for name in LEARNED_FOR) else None
+
+
+def habits_for(box: bytes) -> Habits | None:
+    found = learned_for(box)
+    return None if found is None else Habits(found["first"], found["second"], found["third"])
 
 
 @cache
