@@ -74,12 +74,15 @@ def log_odds(states: Table, seat: int, factors: Table) -> float:
 
 
 def factors_of(players: int, games: range, spec: str) -> Table:
-    """What others hold in these games, as a multiple of what they would by mere luck; 1 where nothing is expected."""
+    """What others hold in these games, as a multiple of what they would by mere luck; 1 where nothing is expected.
+
+    What never happened is not impossible.
+    """
     held, expected = np.zeros((2, KINDS))
     for states, seat in moments(players, games, spec):
         kinds_held(states[0], seat, held)
         kinds_by_luck(states.copy()[0], seat, expected)
-    return np.divide(held, expected, out=np.ones(KINDS), where=expected > 0).round(2)
+    return np.divide(held, expected, out=np.ones(KINDS), where=expected > 0).round(2).clip(0.01)
 
 
 def report(players: int, games: int, seed: int, spec: str) -> None:

@@ -100,9 +100,14 @@ def test_who_forgets_what_was_laid_thinks_all_cards_equally_likely() -> None:
     assert len(np.unique(beliefs_of(hidden, forgetful=False)[1:3, 1:])) > 1
 
 
-@pytest.mark.parametrize("players", range(2, 6))
+def test_for_two_all_cards_are_equally_likely() -> None:
+    hidden = at_turn("1 2", "3", row="5/1 40/0 62/1").match.hidden(0)
+    assert len(np.unique(beliefs_of(hidden, forgetful=False))) == 1
+
+
+@pytest.mark.parametrize("players", range(3, 6))
 def test_what_others_really_hold_is_found_likelier_than_other_hands(players: int) -> None:
-    """In some games by habit, for all who are asked something."""
+    """In some games of others than those by whom it was measured."""
     found, lots = [], generators(3, 1)[0]
     for deal in range(6):
         match = match_of(Setup.of(GAME, players), deal)

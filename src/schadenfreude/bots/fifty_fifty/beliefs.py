@@ -17,13 +17,13 @@ from ...games.fifty_fifty.table import partner, take_up
     FITTING,  # it would have fitted below their own last number
     OUTBIDDING,  # it would have fitted where they laid a Passé
     KEPT,  # a Passé
-    BEGINNERS,  # a Passé of somebody who began the row: most of them had to take the one before
+    BEGINNERS,  # a Passé of somebody who began the row and may have had to take the one before
     KINDS,
 ) = range(8)
 
 # By number of players: how many times as often as by mere luck others hold such cards (`lab/believe_fifty_fifty.py`).
 FACTORS = {
-    2: np.array([1.05, 1.0, 0.74, 1.05, 0.87, 0.83, 0.65]),
+    2: np.ones(KINDS),  # little is told, and foxes save fewer Passés than others do
     3: np.array([0.96, 0.13, 0.61, 0.78, 0.84, 1.38, 1.06]),
     4: np.array([0.98, 0.21, 0.62, 0.75, 0.99, 1.24, 0.98]),
     5: np.array([1.01, 0.22, 0.52, 0.8, 0.99, 1.08, 0.77]),
@@ -49,6 +49,7 @@ def believe(s: State, chances_of_kinds: Table, chances: Table) -> None:
 
 @compiled
 def kind_of(s: State, seat: int, card: int) -> int:
+    """What this card would be in the hand of this seat."""
     own = last_place_of(s, seat)
     if card == PASSE:
         return BEGINNERS if own == 0 else KEPT
