@@ -4,6 +4,7 @@ import pytest
 
 from schadenfreude.bots import BOTS, bot_named
 from schadenfreude.bots.budget import Budget
+from schadenfreude.bots.fifty_fifty import FoxBot
 from schadenfreude.bots.fifty_fifty.cub import CubBot
 from schadenfreude.bots.flat import FlatBot
 from schadenfreude.bots.greedy import GreedyBot
@@ -29,6 +30,7 @@ def test_settings_follow_the_name() -> None:
 
 def test_weaknesses_are_said_without_a_number() -> None:
     assert bot_named("cub:naive:caution=3", 1) == CubBot(1, caution=3, naive=True)
+    assert bot_named("fox:forgetful:iterations=9", 1) == FoxBot(1, Budget(iterations=9), forgetful=True)
 
 
 def test_every_level_is_a_bot() -> None:

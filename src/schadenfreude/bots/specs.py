@@ -40,7 +40,7 @@ SETTINGS: dict[str, tuple[str, ...]] = {
 WEAKNESSES: dict[str, tuple[str, ...]] = {  # said without a number
     "second": ("greedy", "kind", "forgetful"),
     "chips": ("racing", "counting", "kind"),
-    "fox": ("guessing",),
+    "fox": ("guessing", "forgetful"),
     "cub": ("naive",),
 }
 NUMBERS: dict[str, Callable[[str], float]] = {

@@ -12,6 +12,7 @@ from ...constants import Table
 from ...game import Game
 from ..budget import Budget
 from ..trying import Trial
+from .beliefs import beliefs_of
 from .endgame import exact_shares
 from .foresight import look_ahead
 from .prospects import MARKS
@@ -38,6 +39,7 @@ class FoxBot:
     budget: Budget  # of looks ahead
     sight: int = SIGHT  # decisions that are imagined; once the pile is empty it looks to the end
     guessing: bool = False
+    forgetful: bool = False  # of who has laid what
 
     def choose(self, game: Game, hidden: Table, seat: int) -> int:
         return self.tried(game, hidden, seat).best()
@@ -48,7 +50,8 @@ class FoxBot:
         shares = exact_shares(hidden, seat, trial.actions, habits, prospects, self.most_ends)
         if shares is not None:
             trial.running = np.flatnonzero(shares == shares.max())
-        trial.halve(partial(look_ahead, habits, prospects, np.zeros((2, MARKS)), self.sight), self.budget)
+        beliefs, room = beliefs_of(hidden, self.forgetful), np.zeros((2, MARKS))
+        trial.halve(partial(look_ahead, habits, prospects, beliefs, room, self.sight), self.budget)
         if shares is not None:
             trial.be_sure(shares)
         return trial

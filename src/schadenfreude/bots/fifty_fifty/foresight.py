@@ -4,19 +4,25 @@ from ...compiling import compiled
 from ...constants import CHANCE, NOBODY, NOT_TOLD, State, Table
 from ...game import acting, apply, drawn_action, outcome
 from ...games.fifty_fifty.record import OVER, TURN
-from ..trying import Tries, begins_world, next_action, share_of_win
+from ..trying import Tries, begins_world, share_of_win
+from .beliefs import imagine
 from .habits import habit
 from .prospects import prospect
 
 
 @compiled
-def look_ahead(habits: Table, prospects: Table, room: Table, sight: int, tries: Tries, times: int) -> None:
+def look_ahead(
+    habits: Table, prospects: Table, beliefs: Table, room: Table, sight: int, tries: Tries, times: int
+) -> None:
     """Add up what the running actions promise. Those that are tried in the same world get the same lots, too."""
     world, seat, lots = tries.worlds[1], tries.seat, tries.rng[0]
     for n in range(times):
-        k = next_action(tries, n)
         if begins_world(tries, n):
+            tries.worlds[0] = tries.hidden[0]
+            imagine(tries.worlds[0], beliefs, tries.rng)
             lots = tries.rng[0]
+        tries.worlds[1] = tries.worlds[0]
+        k = tries.running[n % tries.running.shape[0]]
         apply(world, seat, tries.actions[k], NOT_TOLD)
         tries.rng[0] = play_on(world, lots, habits, sight)
         tries.tried[k] += 1

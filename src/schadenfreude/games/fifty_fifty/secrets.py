@@ -35,15 +35,21 @@ def conceal(s: State, actor: int, action: int, viewer: int) -> int:
 @compiled
 def refill(s: State, viewer: int, rng: Table) -> None:
     """Make a whole state of what this viewer sees: the unseen cards are dealt anew, all equally likely."""
+    count_unseen(s)
+    for seat in range(s.players):
+        if s.hand[seat] == UNSEEN:
+            refill_hand(s, seat, rng)
+
+
+@compiled
+def count_unseen(s: State) -> None:
+    """All cards that lie neither open nor in a hand that is known."""
     for card in range(1, CARDS):
         s.stock[card] = (s.passes if card == PASSE else 1) - s.seen[card]
     for seat in range(s.players):
         if s.hand[seat] != UNSEEN:
             for slot in range(s.held[seat]):
                 s.stock[card_in(s.hand[seat], slot)] -= 1
-    for seat in range(s.players):
-        if s.hand[seat] == UNSEEN:
-            refill_hand(s, seat, rng)
 
 
 @compiled
