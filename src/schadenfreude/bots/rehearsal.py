@@ -11,7 +11,7 @@ from .advice import advice
 from .budget import hurried
 from .review import expected
 
-LITTLE = 0.05  # of a bot's budget: how well it plays does not matter, but nothing that it ever does may be left out
+LITTLE = 0.12  # of a bot's budget: how well it plays does not matter, but nothing that it ever does may be left out
 
 
 def rehearse(game: Game) -> None:

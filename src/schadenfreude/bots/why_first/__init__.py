@@ -14,7 +14,7 @@ from ..common import box_of
 from ..trying import Trial
 from .beliefs import WORLDS
 from .equity import Equity
-from .foresight import begin_with_habits, imagine_worlds, look_ahead, outlook_of
+from .foresight import LEARNED, begin_with_habits, imagine_worlds, look_ahead, outlook_of
 from .futures import FEW_FUTURES, FUTURES, equity_of
 from .laying import desk_of, values_of, weigh
 from .learned import habits_for
@@ -30,8 +30,8 @@ LEVELS = {  # how sure each step is: docs/opponents.md
 }
 LAST_CHOICE = 18  # times as many worlds there with up to three players, for learning takes long
 ANYTHING = 6  # times as many worlds where everybody does anything, for these are quick; not for the short-sighted
-ENOUGH_TO_LEARN = 1000  # worlds; with fewer, what others have learned is worse than that they do anything
-FEW_WORLDS = 256  # or tries; with fewer, as many futures as usual would take longer to count than all the rest
+ENOUGH_TO_LEARN = 4000  # worlds; with fewer, what others have learned anew is worse than their habits, and takes long
+FEW_TRIES = 256  # with fewer, more futures and guesses at hands would take longer than all the rest
 FEWEST = 8  # stages for every action in the tactical variant: the first of up to five rounds of halving must reach all
 MARGIN = 0.01  # of a win: what is worth so much less than the best is not played, however often it was on the way
 
@@ -86,9 +86,12 @@ class SecondBot:
         worlds = LAST_CHOICE * self.budget.iterations
         return Budget(iterations=min(worlds, worlds * MOST_PLAYERS**2 // (3 * int(players) ** 2)))
 
+    @property
+    def in_a_hurry(self) -> bool:
+        return self.budget.iterations in range(FEW_TRIES)
+
     def equity(self, hidden: Table) -> Equity:
-        in_a_hurry = self.budget.iterations in range(FEW_WORLDS)
-        equity = equity_of(hidden, FEW_FUTURES if in_a_hurry else FUTURES)
+        equity = equity_of(hidden, FEW_FUTURES if self.in_a_hurry else FUTURES)
         return for_points(equity, hidden) if self.greedy else equity
 
     def weighed(self, trial: Trial) -> Trial:
@@ -108,8 +111,15 @@ class SecondBot:
         outlook = outlook_of(trial, self.equity(trial.hidden), habits, self.worlds)
         imagine_worlds(outlook, trial)
         trial.go_on(partial(begin_with_habits, outlook), 1)
+        trial.running = trial.ranking()[: self.worth_trying]
         trial.halve(partial(look_ahead, outlook), self.budget)
         return True
+
+    @property
+    def worth_trying(self) -> int | None:
+        """How many actions can be tried as often as what was learned about them counts."""
+        tries = self.budget.iterations
+        return None if tries is None else max(2, tries // LEARNED)
 
     def to_play(self, actions: int) -> Budget:
         """So many stages that even the hasty try every action."""
@@ -119,7 +129,7 @@ class SecondBot:
     @property
     def worlds(self) -> int:
         """That are imagined by what others have laid."""
-        return 0 if self.forgetful else min(self.budget.iterations or WORLDS, WORLDS)
+        return 0 if self.forgetful or self.in_a_hurry else WORLDS
 
     @property
     def quick(self) -> Budget:

@@ -33,9 +33,9 @@ class Worlds(NamedTuple):
     chances: Table
 
 
-def past_of(desk: Desk, public: Table) -> Past:
-    s = desk.hidden[0]
-    turns, parties = int(s.turn), len(desk.before)
+def past_of(desk: Desk, public: Table, turns: int) -> Past:
+    """So many rounds from the first."""
+    s, parties = desk.hidden[0], len(desk.before)
     values, targets = np.zeros((2, turns, parties), np.int64)
     places = np.zeros((turns + 1, parties), np.int64)
     for turn in range(turns):

@@ -36,7 +36,7 @@ def outlook_of(trial: Trial, equity: Equity, habits: Habits, worlds: int) -> Out
     desk = desk_of(trial.hidden, trial.seat, 1)
     parties, left = desk.hands.shape
     public = np.bincount([kind_of(value) for value in desk.public.tolist()], minlength=KINDS)
-    past = past_of(desk, public)
+    past = past_of(desk, public, int(trial.hidden[0].turn) if worlds else 0)
     return Outlook(
         desk=desk,
         equity=equity,
