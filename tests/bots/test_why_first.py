@@ -136,8 +136,8 @@ def test_greed_takes_points_that_lose_the_match() -> None:
 @pytest.mark.parametrize("sight", [1, 5])
 def test_who_is_kind_lets_the_others_win(sight: int) -> None:
     hidden = last_choice("+5 +1", "+1 +1", "+1 +1", totals=[20, 22, 0], positions=[0, 16, 1]).match.hidden(0)
-    usual = SecondBot(1, Budget(iterations=200), sight).tried(GAME, hidden, 0)
-    kind = SecondBot(1, Budget(iterations=200), sight, kind=True)
+    usual = SecondBot(1, Budget(iterations=300), sight).tried(GAME, hidden, 0)
+    kind = SecondBot(1, Budget(iterations=300), sight, kind=True)
     assert kind.choose(GAME, hidden, 0) in usual.actions[usual.gained == usual.gained.min()]
     assert usual.gained.min() < usual.gained.max()
 
