@@ -84,7 +84,7 @@ def test_the_screen_shows_nobodys_cards(page: Page, stage: Staged) -> None:
     page.goto(screen_of(guests[0]))
     expect(page.locator("aside li")).to_have_count(2)
     hands = [guest.views[seat]["picture"]["hands"][seat] for seat, guest in enumerate(guests)]
-    others = {"passe", 20, 50, guests[0].views[0]["picture"]["pile"], *range(6)}  # anybody may read: there are 20 Passés
+    others = {"passe", 20, 50, guests[0].views[0]["picture"]["pile"], *range(6)}  # to be read by all: of 20 Passés
     numbers = {f" {card} " for hand in hands for card in hand if card not in others}
     said = f" {' '.join(page.locator('.board').first.inner_text().split())} "
     assert not [number for number in numbers if number in said]
