@@ -13,6 +13,7 @@ import numpy as np
 from schadenfreude.arena.contest import Contest
 from schadenfreude.arena.results import estimates
 from schadenfreude.bots.levels import SPECS
+from schadenfreude.cli import options_of
 from schadenfreude.games import GAMES
 from schadenfreude.match import Setup
 
@@ -31,13 +32,16 @@ if __name__ == "__main__":
     parser.add_argument("game", choices=SPECS)
     parser.add_argument("level", type=int, choices=(2, 3, 4))
     parser.add_argument("--players", type=int, default=4)
+    parser.add_argument("--option", action="append", metavar="KEY=VALUE", help="a variant; can be repeated")
     parser.add_argument("--deals", type=int, default=40)
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--bot", help="instead of the level")
     parser.add_argument("--among", help="instead of the level below")
     asked = parser.parse_args()
     bots = asked.bot or SPECS[asked.game][asked.level], asked.among or SPECS[asked.game][asked.level - 1]
-    contest = Contest(Setup.of(GAMES[asked.game], asked.players), bots, asked.seed).checked()
+    game = GAMES[asked.game]
+    setup = Setup.of(game, asked.players, options_of(game, asked.option))
+    contest = Contest(setup, bots, asked.seed).checked()
     won = list(shares(contest, asked.deals))
     for confidence, found in estimates(np.array(won)).items():
         print(f"{bots[0]} among {bots[1]}: {found.mean:.3f} [{found.low:.3f}, {found.high:.3f}], {confidence} %")

@@ -1,12 +1,13 @@
-"""Train what the bot for Why First? takes for the habits of its players.
+"""Train what the bot for Why First? takes for the habits of its players, and what a standing is worth to them.
 
     python lab/train_why_first.py 4 --spells 240 --state four.npz
 
 Networks, one for every round, play themselves, and now and then at random, in stages from any standing. After every
 choice all choices of that seat are tried against what the others really did; the next round's network says what comes
-of them, and the rules themselves at the end of a stage. What stages brought is kept, too: the equity is drawn from it.
-All is kept in --state after every spell, and the same command goes on from there, with the same result as without a
-break. What the bot needs goes into the package.
+of them, and the rules themselves at the end of a stage. What a stage's end is worth with more stages to come, networks
+say that learn from what stages brought: from the last one, whose end is known, backwards. All is kept in --state after
+every spell, and the same command goes on from there, with the same result as without a break. What the bot needs goes
+into the package.
 """
 
 import argparse
@@ -15,12 +16,15 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import numpy as np
+from networks import LAYERS, Networks, batches, save
 
 from schadenfreude.bots.trying import Trial
-from schadenfreude.bots.why_first.equity import Equity, add_results, play_stage, play_stages, worth
+from schadenfreude.bots.why_first import standing
+from schadenfreude.bots.why_first.equity import Equity, play_stage, play_stages, worth, worth_of_stage
 from schadenfreude.bots.why_first.foresight import Outlook, outlook_of, promise_of, see
 from schadenfreude.bots.why_first.habits import HIDDEN, KINDS, Habits, chosen, is_new, kind_of, marks_for, think
 from schadenfreude.bots.why_first.learned import WEIGHTS
+from schadenfreude.bots.why_first.standing import ROOM, Standing, describe, even_out, rank
 from schadenfreude.chance import below, generators
 from schadenfreude.compiling import compiled_apart
 from schadenfreude.constants import CHANCE, NOT_TOLD, State, Table
@@ -30,13 +34,13 @@ from schadenfreude.games.why_first.cards import card_at
 from schadenfreude.games.why_first.record import CARDS, LEO, TARGETS
 
 ROUNDS = 4  # with a choice
-STAGES = 2000  # of a spell
-FUTURES = 128
+TO_COME = 4  # stages at most
+STAGES = 2000  # that are played side by side
+MORE = 4  # times as many are played only to see what standings are worth
 RESULTS = 20_000  # that are kept
 AT_RANDOM = 20  # every so manieth choice
-EPOCHS, BATCH = 4, 512
+EPOCHS = 4
 FASTEST, SLOWEST = 1e-3, 5e-5  # learning rates at the beginning and at the end
-LAYERS = Habits._fields
 
 
 class Scene(NamedTuple):
@@ -44,7 +48,7 @@ class Scene(NamedTuple):
 
     states: Table
     totals: Table  # before the stage
-    futures: Table  # what may come after it
+    later: Table  # stages that come after it
     worths: Table  # see Equity
 
 
@@ -67,25 +71,37 @@ class Turn(NamedTuple):
 
 @compiled_apart
 def play_round(outlook: Outlook, turn: Turn, scene: Scene, lessons: Lessons, rng: Table) -> None:
-    """Everybody chooses in all stages, and what there is to learn from it is noted."""
-    spare, players = outlook.equity, turn.places.shape[0]
+    """Everybody chooses in all stages, and what there is to learn from it is noted, if there is room for it."""
+    players, teaches = turn.places.shape[0], lessons.marks.shape[0] > 0
     for i in range(scene.states.shape[0]):
-        s = scene.states[i]
-        equity = Equity(scene.totals[i], scene.futures[i], scene.worths[i], spare.won, spare.after, spare.sheet)
-        desk, mind = outlook.desk, outlook.mind
-        places = (outlook.values, outlook.public, outlook.laid, outlook.rest, outlook.past, outlook.worlds)
-        look = Outlook(desk, equity, outlook.habits, mind, *places)
+        s, look = scene.states[i], outlook_in(outlook, scene, i)
         look_at(look, turn, s)
         for seat in range(players):
-            desk.mine[:] = turn.hands[seat]
-            see(look, desk.mine)
-            think(mind, look.habits, desk, equity, seat, desk.before, desk.mine)
-            lessons.marks[i * players + seat] = mind.marks
-            turn.orders[seat] = mind.order
+            look.desk.mine[:] = turn.hands[seat]
+            see(look, look.desk.mine)
+            think(look.mind, look.habits, look.desk, look.equity, seat, look.desk.before, look.desk.mine)
+            turn.orders[seat] = look.mind.order
             turn.places[seat], turn.targets[seat] = chosen_or_not(look, rng)
+            if teaches:
+                lessons.marks[i * players + seat] = look.mind.marks
         leo = carry_out(s, turn, rng)
-        for seat in range(players):
-            note(look, turn, leo, seat, lessons.goals[i * players + seat], lessons.asked[i * players + seat])
+        if teaches:
+            for seat in range(players):
+                note(look, turn, leo, seat, lessons.goals[i * players + seat], lessons.asked[i * players + seat])
+
+
+@compiled_apart
+def outlook_in(outlook: Outlook, scene: Scene, i: int) -> Outlook:
+    """With the equity of one of the stages."""
+    places = (outlook.values, outlook.public, outlook.laid, outlook.rest, outlook.past, outlook.worlds)
+    equity = equity_in(outlook.equity, scene, i)
+    return Outlook(outlook.desk, equity, outlook.habits, outlook.mind, *places)
+
+
+@compiled_apart
+def equity_in(spare: Equity, scene: Scene, i: int) -> Equity:
+    places = (scene.totals[i], scene.later[i], spare.standing, spare.futures, scene.worths[i])
+    return Equity(*places, spare.won, spare.after, spare.sheet)
 
 
 @compiled_apart
@@ -156,16 +172,15 @@ def lay_others(look: Outlook, turn: Turn, leo: int, seat: int) -> None:
 
 @compiled_apart
 def set_the_scene(scene: Scene, dealt: Table, results: Table, rng: Table) -> None:
-    """Any number of stages lies behind, and any comes after; the cards are dealt."""
+    """Any number of stages comes after, mostly as many as in a whole game; the cards are dealt."""
     scene.worths[:] = np.nan
     scene.totals[:] = 0
-    scene.futures[:] = 0
     for i in range(scene.states.shape[0]):
-        before = below(rng, 5)
-        later = below(rng, 5 - before)
-        add_results(scene.totals[i], before, dealt[0].players, results, rng)
-        for row in range(scene.futures.shape[1]):
-            add_results(scene.futures[i, row], later, dealt[0].players, results, rng)
+        scene.later[i] = below(rng, TO_COME + 1)
+        before = TO_COME - scene.later[i]
+        add_results(
+            scene.totals[i], before if below(rng, 2) else below(rng, before + 1), dealt[0].players, results, rng
+        )
         s = scene.states[i]
         scene.states[i] = dealt[0]
         while acting(s) == 1 << CHANCE:
@@ -173,79 +188,99 @@ def set_the_scene(scene: Scene, dealt: Table, results: Table, rng: Table) -> Non
 
 
 @compiled_apart
-def finish(scene: Scene, results: Table, rng: Table) -> None:
-    """The last cards are laid; what the stage brought is kept."""
+def finish(spare: Equity, scene: Scene, points: Table, marks: Table, goals: Table, rng: Table) -> None:
+    """The last cards are laid. What the stage brought is kept, and what it was worth to every rank before it."""
+    parties, ranks = points.shape[1], np.empty(points.shape[1], np.int64)
+    shares, leo = np.empty(parties), marks.shape[1] > standing.MARKS * (parties - 1)
     for i in range(scene.states.shape[0]):
-        s = scene.states[i]
+        s, equity = scene.states[i], equity_in(spare, scene, i)
         play_stage(s, rng)
-        for party in range(s.parties):
-            results[i, party] = s.points[0, party]
+        for party in range(parties):
+            points[i, party] = s.points[0, party]
+            shares[party] = worth_of_stage(equity, s, 0, party)
+        rank(scene.totals[i], ranks)
+        describe(scene.totals[i], ranks, marks[i])
+        even_out(scene.totals[i], ranks, leo, shares)
+        for place in range(parties):
+            goals[i, place] = shares[ranks[place]]
+
+
+@compiled_apart
+def add_results(points: Table, stages: int, players: int, results: Table, rng: Table) -> None:
+    """What some stages brought. Seats are all alike: everybody gets what somebody got so many seats further on."""
+    for _ in range(stages):
+        row, turned = below(rng, results.shape[0]), below(rng, players)
+        for party in range(points.shape[0]):
+            points[party] += results[row, (party + turned) % players if party < players else party]
 
 
 class School:
-    """Networks of one number of players, and all that teaching them needs."""
+    """All that teaching the networks of one number of players needs."""
 
     def __init__(self, players: int, kept: dict[str, Any]) -> None:
-        self.kept = kept
+        self.kept, self.habits, self.standing = kept, Networks(kept, "habits"), Networks(kept, "standing")
         self.table = GAME.table(players, {})
         parties = int(self.table[0].parties)
-        self.habits = Habits(*(kept[layer] for layer in LAYERS))
         self.turns = [new_turn(players, parties, 5 - number) for number in range(ROUNDS)]
-        rows = STAGES * players
-        self.lessons = [
-            Lessons(*(np.zeros((rows, size), np.float32) for size in (marks_for(parties), *2 * [KINDS * parties])))
-            for _ in range(ROUNDS)
-        ]
+        sizes = (marks_for(parties), *2 * [KINDS * parties])
+        self.lessons = [new_lessons(STAGES * players, sizes) for _ in range(ROUNDS)]
+        self.no_lessons = new_lessons(0, sizes)
         spaces = int(self.table[0].highest - self.table[0].lowest + 1)
         self.scene = Scene(
             new_states(self.table.dtype, STAGES),
             np.zeros((STAGES, parties), np.int64),
-            np.zeros((STAGES, FUTURES, parties), np.int64),
+            np.zeros(STAGES, np.int64),
             np.zeros((STAGES, 1 << parties, spaces, parties)),
         )
 
-    def spell(self, rate: float) -> list[float]:
-        """Play, then learn; return by round how far off the networks were."""
-        scene, rng = self.scene, self.kept["rng"]
+    def spell(self, rate: float) -> tuple[list[float], list[float]]:
+        """Play, then learn; return by round and by stages to come how far off the networks were."""
+        seen = [self.play(self.lessons), *(self.play([self.no_lessons] * ROUNDS) for _ in range(MORE))]
+        later, marks, goals = (np.concatenate(parts) for parts in zip(*seen, strict=True))
+        misses = [self.learn_standing(stages, later, marks, goals, rate) for stages in range(TO_COME)]
+        return [self.learn_habits(number, rate) for number in range(ROUNDS)], misses
+
+    def play(self, lessons: list[Lessons]) -> tuple[Table, Table, Table]:
+        """Stages side by side: how many come after each, how it stood, and what was won then."""
+        scene, rng, outlook = self.scene, self.kept["rng"], None
         set_the_scene(scene, self.table, self.kept["results"], rng)
-        for number, turn in enumerate(self.turns):
-            play_round(self.outlook(), turn, scene, self.lessons[number], rng)
-        points = np.zeros_like(scene.totals)
-        finish(scene, points, rng)
+        for turn, lesson in zip(self.turns, lessons, strict=True):
+            outlook = self.outlook()
+            play_round(outlook, turn, scene, lesson, rng)
+        assert outlook
+        points, parties = np.zeros_like(scene.totals), scene.totals.shape[1]
+        marks = np.zeros((STAGES, standing.marks_for(parties, parties > len(self.turns[0].places))), np.float32)
+        goals = np.zeros((STAGES, parties), np.float32)
+        finish(outlook.equity, scene, points, marks, goals, rng)
         self.kept["results"] = np.concatenate([self.kept["results"], points])[-RESULTS:]
-        return [self.learn(number, rate) for number in range(ROUNDS)]
+        return scene.later.copy(), marks, goals
 
     def outlook(self) -> Outlook:
         """With room for the round that all stages have come to."""
         states = copied(self.scene.states[:1])
         parties = int(states[0].parties)
         sheet = np.zeros((2, parties), np.int64)
-        equity = Equity(sheet[0], sheet, np.zeros((1, 1, 1)), np.zeros(1 << parties, np.int64), *sheet)
+        places = (np.zeros((1, parties), np.int64), np.zeros((1, 1, 1)), np.zeros(1 << parties, np.int64))
+        equity = Equity(sheet[0], 0, Standing(*self.standing.layers), *places, *sheet)
         trial = Trial(states, 0, np.zeros(1, np.int64), self.kept["rng"])
-        return outlook_of(trial, equity, self.habits, 0)
+        return outlook_of(trial, equity, Habits(*self.habits.layers), 0)
 
-    def learn(self, number: int, rate: float) -> float:
-        lessons, layers = self.lessons[number], [self.kept[layer][number] for layer in LAYERS]
-        lots, errors = np.random.default_rng([int(self.kept["spells"]), number]), []
+    def learn_habits(self, number: int, rate: float) -> float:
+        lessons, errors = self.lessons[number], []
+        lots = np.random.default_rng([int(self.kept["spells"]), number])
         for _ in range(EPOCHS):
-            rows = lots.permutation(len(lessons.marks))
-            for first in range(0, len(rows) - BATCH + 1, BATCH):
-                some = rows[first : first + BATCH]
-                slopes, error = slopes_of(layers, *(part[some] for part in lessons))
-                self.step(number, layers, slopes, rate)
-                errors.append(error)
-        return float(np.mean(errors[-len(errors) // EPOCHS :]))
+            rows = batches(len(lessons.marks), lots)
+            errors = [self.habits.teach(number, *(part[some] for part in lessons), rate) for some in rows]
+        return float(np.mean(errors))
 
-    def step(self, number: int, layers: list[Table], slopes: list[Table], rate: float) -> None:
-        """Of Adam."""
-        self.kept["steps"][number] += 1
-        steps = int(self.kept["steps"][number])
-        pace = rate * np.sqrt(1 - 0.999**steps) / (1 - 0.9**steps)
-        for name, layer, slope in zip(LAYERS, layers, slopes, strict=True):
-            mean, square = self.kept[f"mean_{name}"][number], self.kept[f"square_{name}"][number]
-            mean += np.float32(0.1) * (slope - mean)
-            square += np.float32(0.001) * (slope * slope - square)
-            layer[:] -= np.float32(pace) * mean / (np.sqrt(square) + np.float32(1e-8))
+    def learn_standing(self, stages: int, later: Table, marks: Table, goals: Table, rate: float) -> float:
+        """What it is worth when a stage with so many after it is still to come."""
+        marks, goals = marks[later == stages], goals[later == stages]
+        lots, misses = np.random.default_rng([int(self.kept["spells"]), ROUNDS + stages]), []
+        for _ in range(EPOCHS):
+            rows = batches(len(marks), lots)
+            misses = [self.standing.teach_shares(stages, marks[some], goals[some], rate) for some in rows]
+        return float(np.mean(misses))
 
 
 def new_turn(players: int, parties: int, cards: int) -> Turn:
@@ -258,34 +293,17 @@ def new_turn(players: int, parties: int, cards: int) -> Turn:
     )
 
 
-def slopes_of(layers: list[Table], marks: Table, goals: Table, asked: Table) -> tuple[list[Table], float]:
-    """Of half the squared error, and the mean of the whole."""
-    first, second, third = layers
-    given = with_one(marks)
-    near = with_one(np.maximum(given @ first, 0))
-    far = with_one(np.maximum(near @ second, 0))
-    error = (far @ third - goals) * asked
-    mean = float((error**2).sum() / asked.sum())
-    error /= np.float32(len(marks))
-    blame_far = (error @ third[:-1].T) * (far[:, :-1] > 0)
-    blame_near = (blame_far @ second[:-1].T) * (near[:, :-1] > 0)
-    return [given.T @ blame_near, near.T @ blame_far, far.T @ error], mean
-
-
-def with_one(numbers: Table) -> Table:
-    return np.concatenate([numbers, np.ones((len(numbers), 1), np.float32)], axis=1)
+def new_lessons(rows: int, sizes: tuple[int, ...]) -> Lessons:
+    return Lessons(*(np.zeros((rows, size), np.float32) for size in sizes))
 
 
 def beginning(players: int, seed: int) -> dict[str, Any]:
     lots, table = np.random.default_rng(seed), GAME.table(players, {})
     parties, rng = int(table[0].parties), generators(seed, 1)[0]
-    sizes = (marks_for(parties), HIDDEN, HIDDEN, KINDS * parties)
-    kept: dict[str, Any] = {"spells": np.array(0), "steps": np.zeros(ROUNDS, np.int64), "rng": rng}
-    for layer, rows, columns in zip(LAYERS, sizes, sizes[1:]):
-        kept[layer] = lots.normal(0, np.sqrt(2 / rows), (ROUNDS, rows + 1, columns)).astype(np.float32)
-        kept[layer][:, -1] = 0
-        kept |= {f"{what}_{layer}": np.zeros_like(kept[layer]) for what in ("mean", "square")}
-    kept["third"] *= np.float32(0.1)
+    kept: dict[str, Any] = {"spells": np.array(0), "rng": rng}
+    Networks(kept, "habits").begin(ROUNDS, (marks_for(parties), HIDDEN, HIDDEN, KINDS * parties), lots)
+    marks = standing.marks_for(parties, parties > players)
+    Networks(kept, "standing").begin(TO_COME, (marks, ROOM, ROOM, parties), lots)
     kept["results"] = np.zeros((RESULTS, parties), np.int64)
     play_stages(table, copied(table), rng, 1, kept["results"])
     return kept
@@ -295,24 +313,18 @@ def go_on(players: int, kept: dict[str, Any], spells: int, path: Path) -> None:
     school = School(players, kept)
     while (begun := int(kept["spells"])) < spells:
         since, rate = time.perf_counter(), FASTEST * (SLOWEST / FASTEST) ** (begun / spells)
-        errors = np.round(school.spell(rate), 5)
+        errors, misses = (np.round(found, 5) for found in school.spell(rate))
         kept["spells"] = np.array(begun + 1)
         save(path, kept)
-        print(f"{begun + 1} spells, {time.perf_counter() - since:.1f} s, errors by round {errors}", flush=True)
-
-
-def save(path: Path, kept: dict[str, Any]) -> None:
-    """Whole or not at all."""
-    unfinished = path.with_suffix(".unfinished.npz")
-    np.savez(unfinished, **kept)
-    unfinished.replace(path)
+        took = time.perf_counter() - since
+        print(f"{begun + 1} spells, {took:.1f} s, errors by round {errors}, nats by stages {misses}", flush=True)
 
 
 def ship(players: int, kept: dict[str, Any]) -> None:
-    """Half the precision is enough for the networks."""
+    """Half the precision is enough."""
     shipped = dict(np.load(WEIGHTS)) if WEIGHTS.exists() else {}
-    shipped |= {f"{layer}_{players}": kept[layer].astype(np.float16) for layer in LAYERS}
-    shipped[f"results_{players}"] = kept["results"].astype(np.int8)
+    names = [f"{name}_{layer}" for name in ("habits", "standing") for layer in LAYERS]
+    shipped |= {f"{name}_{players}": kept[name].astype(np.float16) for name in names}
     np.savez_compressed(WEIGHTS, **shipped)
 
 

@@ -9,16 +9,16 @@ from ...constants import Table
 from ...errors import BadInput
 from ...game import Game
 from ...games.why_first.record import MOST_PLAYERS
-from ..budget import Budget, Purse
+from ..budget import LEAST, Budget, Purse
 from ..common import box_of
 from ..trying import Trial
 from .beliefs import WORLDS
 from .equity import Equity
 from .foresight import LEARNED, begin_with_habits, imagine_worlds, look_ahead, outlook_of
-from .futures import FEW_FUTURES, FUTURES, equity_of
+from .futures import equity_of
 from .laying import desk_of, values_of, weigh
 from .learned import habits_for
-from .mistakes import for_others, for_points
+from .mistakes import for_others, for_points, for_the_lead
 from .moving import play_to_the_end_of_stage
 from .solving import OWN_WORLDS, Strategies, drawn, learn, pair_of, strategies_of
 
@@ -31,7 +31,7 @@ LEVELS = {  # how sure each step is: docs/opponents.md
 LAST_CHOICE = 18  # times as many worlds there with up to three players, for learning takes long
 ANYTHING = 6  # times as many worlds where everybody does anything, for these are quick; not for the short-sighted
 ENOUGH_TO_LEARN = 4000  # worlds; with fewer, what others have learned anew is worse than their habits, and takes long
-FEW_TRIES = 256  # with fewer, more futures and guesses at hands would take longer than all the rest
+FEW_TRIES = 256  # with fewer, guesses at hands would take longer than all the rest
 FEWEST = 8  # stages for every action in the tactical variant: the first of up to five rounds of halving must reach all
 MARGIN = 0.01  # of a win: what is worth so much less than the best is not played, however often it was on the way
 
@@ -50,6 +50,7 @@ class SecondBot:
     budget: Budget  # of actions tried; a multiple of it of worlds in the last choice, or where everybody does anything
     sight: int = 5  # rounds, this one included; nothing in the tactical variant
     greedy: bool = False  # it wants points
+    leading: bool = False
     kind: bool = False  # it wants the others to win
     forgetful: bool = False  # of who has laid what
 
@@ -90,14 +91,22 @@ class SecondBot:
     def in_a_hurry(self) -> bool:
         return self.budget.iterations in range(FEW_TRIES)
 
+    @property
+    def in_the_greatest_hurry(self) -> bool:
+        """Then it follows its habits."""
+        return self.budget.iterations in range(LEAST + 1)
+
     def equity(self, hidden: Table) -> Equity:
-        equity = equity_of(hidden, FEW_FUTURES if self.in_a_hurry else FUTURES)
+        equity = equity_of(hidden)
+        if self.leading:
+            return for_the_lead(equity, hidden)
         return for_points(equity, hidden) if self.greedy else equity
 
     def weighed(self, trial: Trial) -> Trial:
         """What every action is worth without learning anything anew."""
         if trial.hidden[0].tactical:
-            play = partial(play_to_the_end_of_stage, self.equity(trial.hidden))
+            ends = np.zeros(int(trial.hidden[0].parties), np.int64)
+            play = partial(play_to_the_end_of_stage, self.equity(trial.hidden), ends)
             trial.halve(for_others(play) if self.kind else play, self.to_play(len(trial.actions)))
         elif len(trial.actions) > 1 and not self.foresees(trial):
             self.weigh(trial)
@@ -111,8 +120,9 @@ class SecondBot:
         outlook = outlook_of(trial, self.equity(trial.hidden), habits, self.worlds)
         imagine_worlds(outlook, trial)
         trial.go_on(partial(begin_with_habits, outlook), 1)
-        trial.running = trial.ranking()[: self.worth_trying]
-        trial.halve(partial(look_ahead, outlook), self.budget)
+        if not self.in_the_greatest_hurry:
+            trial.running = trial.ranking()[: self.worth_trying]
+            trial.halve(partial(look_ahead, outlook), self.budget)
         return True
 
     @property

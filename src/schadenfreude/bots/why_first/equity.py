@@ -4,10 +4,10 @@ from typing import NamedTuple
 
 import numpy as np
 
-from ...chance import below
 from ...compiling import compiled
 from ...constants import CHANCE, NOT_TOLD, State, Table, first_seat
 from ...game import acting, apply, drawn_action
+from .standing import Standing, foretell
 
 
 class Equity(NamedTuple):
@@ -18,20 +18,13 @@ class Equity(NamedTuple):
     """
 
     totals: Table  # of every party, before the stage
-    futures: Table  # rows of what the parties may get in all later stages
+    stages: int  # that come after it
+    standing: Standing  # what was learned about them
+    futures: Table  # where nothing was: rows of what the parties may get in all of them
     worths: Table  # by scorers as a set, space and party; NaN until it is asked for
     won: Table  # how often every set of parties wins, while it is counted
     after: Table  # the totals after the stage
     sheet: Table  # the totals that are judged
-
-
-@compiled
-def add_results(points: Table, stages: int, players: int, results: Table, rng: Table) -> None:
-    """What some stages brought. Seats are all alike: everybody gets what somebody got so many seats further on."""
-    for _ in range(stages):
-        row, turned = below(rng, results.shape[0]), below(rng, players)
-        for party in range(points.shape[0]):
-            points[party] += results[row, (party + turned) % players if party < players else party]
 
 
 @compiled
@@ -97,19 +90,27 @@ def worth_of_stage(equity: Equity, s: State, stage: int, party: int) -> float:
 def worth(equity: Equity, scorers: int, points: int, lowest: int, party: int) -> float:
     row = equity.worths[scorers, points - lowest]
     if np.isnan(row[party]):
-        count_wins(equity, scorers, points)
-        for other in range(row.shape[0]):
-            row[other] = counted_share(equity, other)
+        score(equity, scorers, points)
+        if equity.stages and equity.standing.first.size:
+            foretell(equity.standing, equity.stages, equity.after, row)
+        else:
+            count_wins(equity)
+            for other in range(row.shape[0]):
+                row[other] = counted_share(equity, other)
     return row[party]
 
 
 @compiled
-def count_wins(equity: Equity, scorers: int, points: int) -> None:
+def score(equity: Equity, scorers: int, points: int) -> None:
+    for party in range(equity.totals.shape[0]):
+        equity.after[party] = equity.totals[party] + (points if scorers >> party & 1 else 0)
+
+
+@compiled
+def count_wins(equity: Equity) -> None:
     """Over all futures."""
     parties = equity.totals.shape[0]
     equity.won[:] = 0
-    for party in range(parties):
-        equity.after[party] = equity.totals[party] + (points if scorers >> party & 1 else 0)
     for row in range(equity.futures.shape[0]):
         for party in range(parties):
             equity.sheet[party] = equity.after[party] + equity.futures[row, party]

@@ -11,6 +11,7 @@ import numpy as np
 from ...compiling import compiled, compiled_apart
 from ...constants import Table
 from .equity import Equity, worth
+from .layers import cut_off, weigh
 from .laying import Desk, is_leo
 from .solving import drawn
 
@@ -121,23 +122,6 @@ def describe(mind: Mind, desk: Desk, equity: Equity, seat: int, places: Table, h
         marks[1 + parties + kind_of(value)] += 1
     for kind in range(KINDS):
         marks[1 + parties + KINDS + kind] = mind.unseen[kind] / 4
-
-
-@compiled_apart
-def weigh(rows: Table, given: Table, sums: Table) -> None:
-    sums[:] = rows[given.shape[0]]
-    for i in range(given.shape[0]):
-        factor = given[i]
-        if factor != 0:
-            row = rows[i]
-            for k in range(sums.shape[0]):
-                sums[k] += factor * row[k]
-
-
-@compiled
-def cut_off(sums: Table) -> None:
-    for i in range(sums.shape[0]):
-        sums[i] = max(sums[i], np.float32(0))
 
 
 @compiled

@@ -10,6 +10,7 @@ from ...games.why_first import GAME
 from ...games.why_first.record import STATE
 from ..common import with_box
 from .habits import Habits
+from .standing import Standing
 
 WEIGHTS = Path(__file__).parent / "weights.npz"
 LEARNED_FOR = ("tactical", "hand_size", "lowest", "highest")  # of the box; cards are the same in every edition [2]
@@ -25,7 +26,12 @@ def learned_for(box: bytes) -> dict[str, Table] | None:
 
 def habits_for(box: bytes) -> Habits | None:
     found = learned_for(box)
-    return None if found is None else Habits(found["first"], found["second"], found["third"])
+    return None if found is None else Habits(*(found[f"habits_{layer}"] for layer in Habits._fields))
+
+
+def standing_for(box: bytes) -> Standing | None:
+    found = learned_for(box)
+    return None if found is None else Standing(*(found[f"standing_{layer}"] for layer in Standing._fields))
 
 
 @cache

@@ -20,6 +20,16 @@ def for_points(equity: Equity, hidden: Table) -> Equity:
     return equity._replace(worths=(worths - s.lowest) / (s.highest - s.lowest))
 
 
+def for_the_lead(equity: Equity, hidden: Table) -> Equity:
+    """As if the most points won, and this were the last stage."""
+    sets, spaces, parties = equity.worths.shape
+    scores = np.arange(sets)[:, None] >> np.arange(parties) & 1
+    points = np.arange(hidden[0].lowest, hidden[0].highest + 1)
+    totals = equity.totals + scores[:, None] * points[:, None]
+    first = totals == totals.max(axis=2, keepdims=True)
+    return equity._replace(worths=first / first.sum(axis=2, keepdims=True))
+
+
 def for_others(try_out: Callable[[Tries, int], None]) -> Callable[[Tries, int], None]:
     """The same tries, but gained is what the others win by them."""
 

@@ -1,20 +1,52 @@
-"""The tactical variant as the bot imagines it: stages are played out at random, by the rules themselves."""
+"""The tactical variant as the bot imagines it: stages are played out by the rules, by the short-sighted."""
 
+from ...chance import below
 from ...compiling import compiled
-from ...constants import NOT_TOLD
-from ...game import apply
+from ...constants import CHANCE, NOT_TOLD, State, Table, first_seat
+from ...game import acting, apply, drawn_action
+from ...games.why_first.record import MOVE_FIGURE, MOVING
 from ..trying import Tries, next_action
-from .equity import Equity, play_stage, worth_of_stage
+from .equity import Equity, worth_of_ends, worth_of_stage
+
+WHIM = 4  # one of so many moves is any
 
 
 @compiled
-def play_to_the_end_of_stage(equity: Equity, tries: Tries, times: int) -> None:
+def play_to_the_end_of_stage(equity: Equity, ends: Table, tries: Tries, times: int) -> None:
     """As `play_to_the_end`, but only to the end of the stage."""
     stage, world = tries.hidden[0].stage, tries.worlds[1]
     for n in range(times):
         k = next_action(tries, n)
         apply(world, tries.seat, tries.actions[k], NOT_TOLD)
-        if world.stage == stage:
-            play_stage(world, tries.rng)
+        while world.stage == stage:
+            play_on(world, equity, ends, tries.rng)
         tries.tried[k] += 1
         tries.gained[k] += worth_of_stage(equity, world, stage, tries.seat)
+
+
+@compiled
+def play_on(s: State, equity: Equity, ends: Table, rng: Table) -> None:
+    """One action more: cards come as they may, but whoever moves a figure mostly knows which."""
+    if s.phase == MOVING and below(rng, WHIM) > 0:
+        apply(s, s.mover, MOVE_FIGURE + best_figure(s, equity, ends, rng), NOT_TOLD)
+    else:
+        seats = acting(s)
+        seat = CHANCE if seats == 1 << CHANCE else first_seat(seats)
+        action, rng[0] = drawn_action(s, seat, rng[0])
+        apply(s, seat, action, NOT_TOLD)
+
+
+@compiled
+def best_figure(s: State, equity: Equity, ends: Table, rng: Table) -> int:
+    """For whoever moves, as if the stage were over then; of equally good ones any."""
+    for figure in range(s.parties):
+        ends[figure] = s.position[figure]
+    best, most, figure = 0, -1.0, below(rng, s.parties)
+    for _ in range(s.parties):
+        ends[figure] = max(s.lowest, min(s.highest, s.position[figure] + s.value[s.card[s.mover]]))
+        share = worth_of_ends(equity, ends, s.lowest, s.mover)
+        ends[figure] = s.position[figure]
+        if share > most:
+            best, most = figure, share
+        figure = figure + 1 if figure + 1 < s.parties else 0
+    return best
