@@ -1,17 +1,19 @@
 """Choices that come up so seldom that a whole game may go by without them."""
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from playwright.sync_api import Locator
 
-from .company import come
+from .company import come, wait_for_none
 from .conftest import Visit
 from .playing import Person, size
 from .staged import Staged
-from .stories import tell
+from .stories import Moment, tell
 
-NAMES = ["Ida", "Ben", "Cem"]  # with two, whoever is not on turn is never asked for a jump
+OPTIONS: dict[str, dict[str, Any]] = {"wie_du_mir": {"without_measure": True}, "fifty_fifty": {}}
+NAMES = ("Ida", "Ben", "Cem")  # with two, whoever is not on turn is never asked for a jump
 Way = Callable[[Person], Locator]
 
 
@@ -52,10 +54,10 @@ WAYS: list[tuple[str, str, Way]] = [
 def test_what_is_seldom_offered_can_be_chosen(
     visit: Visit, stage: Staged, monkeypatch: pytest.MonkeyPatch, game: str, kind: str, way: Way
 ) -> None:
-    guests, moves = tell(stage, monkeypatch, game, kind, NAMES)
+    guests = tell(stage, monkeypatch, Moment(game, kind, OPTIONS[game]), *NAMES)
     page = come(visit, "/", guests[0], **size("desk"))
     person = Person(page, game)
     page.goto(f"/t/{guests[0].table['id']}")
     person.wait_for(way(person)).click()
-    stage.let(guests[0].until(lambda: guests[0].number > moves))
+    wait_for_none(page, lambda: {kind} - person.did.keys())
     assert person.did == {kind: 1}
