@@ -10,7 +10,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check -q
 # nothing to resolve here: pip would look beyond what is pinned for extras that others ask for
 LOCKED := $(PIP) install --no-deps --require-hashes -r
 
-.PHONY: play web test checked compiled check golden protocol bench requirements clean
+.PHONY: play web test checked compiled check golden protocol pictures bench requirements clean
 
 play: web  ## open the tables for this machine and everybody in its network
 	@$(BIN)/schadenfreude serve --host 0.0.0.0 --open
@@ -41,6 +41,9 @@ golden: $(DEV)  ## write the golden playthroughs anew
 protocol: $(RUN)  ## write the schema of the server's messages and their types anew
 	$(BIN)/python -m schadenfreude.server.schema docs/protocol.json
 	$(NPM) web run types
+
+pictures: web $(BROWSER)  ## take the pictures of the README anew
+	$(BIN)/python -m tests.web.pictures
 
 bench: $(DEV)  ## decisions per second beside OpenSpiel
 	$(LOCKED) requirements/bench.txt

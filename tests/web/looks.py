@@ -6,6 +6,13 @@ from .browser import AXE
 
 SIZES = {"phone": (390, 844), "desk": (1440, 900)}
 
+# What is laid out by its measured size is measured, and then drawn.
+SETTLED = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))"
+
+# The page, and every sheet of paper that lies on it.
+TOO_WIDE = """[document.documentElement, ...document.querySelectorAll("dialog[open], .game .hand, aside [role=log]")]
+  .filter((sheet) => sheet.scrollWidth > sheet.clientWidth).map((sheet) => `${sheet.className} ${sheet.scrollWidth}`)"""
+
 
 def check_looks(page: Page, touched: bool = True) -> None:
     """On a phone and at a desk: nothing to scroll for sideways, and nothing that axe or a finger objects to."""
@@ -35,7 +42,6 @@ MISSED = """() => {
   const within = (inner, outer) => inner.x >= outer.x - 2 && inner.right <= outer.right + 2 && inner.y >= outer.y - 2;
   const missed = (one) => {
     one.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
-    scrollBy(0, one.getBoundingClientRect().y - innerHeight / 4);  // the question lies over the lower half
     const box = one.getBoundingClientRect();
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
     return [[-21, 0], [21, 0], [0, -21], [0, 21]].some(([right, down]) => {

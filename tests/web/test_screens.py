@@ -15,7 +15,7 @@ from ..server.client import Client
 from ..server.scenes import begin, play_all, play_to_the_end, sit_down
 from .company import come, wait_for_none
 from .conftest import Visit
-from .looks import missed_by_fingers, objections
+from .looks import SETTLED, TOO_WIDE, missed_by_fingers, objections
 from .staged import Staged, staged
 
 WIDTHS = (320, 390, 1440, 3840)
@@ -218,14 +218,6 @@ def test_every_screen_fits_and_axe_has_no_objections(
         assert page.evaluate(TOO_WIDE) == [], width
         assert width not in READ_AT or objections(page) == [], width
         assert width not in TOUCHED or missed_by_fingers(page) == [], width
-
-
-# What is laid out by its measured size is measured, and then drawn.
-SETTLED = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))"
-
-# The page, and every sheet of paper that lies on it.
-TOO_WIDE = """[document.documentElement, ...document.querySelectorAll("dialog[open]")]
-  .filter((sheet) => sheet.scrollWidth > sheet.clientWidth).map((sheet) => `${sheet.tagName} ${sheet.scrollWidth}`)"""
 
 
 # What one chooses for oneself
