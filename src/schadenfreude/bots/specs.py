@@ -38,7 +38,7 @@ SETTINGS: dict[str, tuple[str, ...]] = {
     "cub": ("caution",),
 }
 WEAKNESSES: dict[str, tuple[str, ...]] = {  # said without a number
-    "second": ("greedy", "leading", "kind", "forgetful"),
+    "second": ("greedy", "forgetful"),
     "chips": ("racing", "counting", "kind"),
     "fox": ("guessing", "forgetful"),
     "cub": ("naive",),

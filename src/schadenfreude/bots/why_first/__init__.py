@@ -18,7 +18,7 @@ from .foresight import LEARNED, begin_with_habits, imagine_worlds, look_ahead, o
 from .futures import equity_of
 from .laying import desk_of, values_of, weigh
 from .learned import habits_for
-from .mistakes import for_others, for_points, for_the_lead
+from .mistakes import for_points
 from .moving import play_to_the_end_of_stage
 from .solving import OWN_WORLDS, Strategies, drawn, learn, pair_of, strategies_of
 
@@ -32,6 +32,7 @@ LAST_CHOICE = 18  # times as many worlds there with up to three players, for lea
 ANYTHING = 6  # times as many worlds where everybody does anything, for these are quick; not for the short-sighted
 ENOUGH_TO_LEARN = 4000  # worlds; with fewer, what others have learned anew is worse than their habits, and takes long
 FEW_TRIES = 256  # with fewer, guesses at hands would take longer than all the rest
+STAGES = 2  # times as many in the tactical variant
 FEWEST = 8  # stages for every action in the tactical variant: the first of up to five rounds of halving must reach all
 MARGIN = 0.01  # of a win: what is worth so much less than the best is not played, however often it was on the way
 
@@ -50,8 +51,6 @@ class SecondBot:
     budget: Budget  # of actions tried; a multiple of it of worlds in the last choice, or where everybody does anything
     sight: int = 5  # rounds, this one included; nothing in the tactical variant
     greedy: bool = False  # it wants points
-    leading: bool = False
-    kind: bool = False  # it wants the others to win
     forgetful: bool = False  # of who has laid what
 
     def choose(self, game: Game, hidden: Table, seat: int) -> int:
@@ -77,7 +76,7 @@ class SecondBot:
     def learns(self, hidden: Table) -> bool:
         """With two cards in the base game: the last one must be laid before oneself [9]."""
         s = hidden[0]
-        last = self.sight > 1 and not self.kind and s.hand_size - s.turn == 2 and not s.tactical
+        last = self.sight > 1 and s.hand_size - s.turn == 2 and not s.tactical
         return last and self.to_learn(s.players).iterations not in range(ENOUGH_TO_LEARN)
 
     def to_learn(self, players: int) -> Budget:
@@ -98,8 +97,6 @@ class SecondBot:
 
     def equity(self, hidden: Table) -> Equity:
         equity = equity_of(hidden)
-        if self.leading:
-            return for_the_lead(equity, hidden)
         return for_points(equity, hidden) if self.greedy else equity
 
     def weighed(self, trial: Trial) -> Trial:
@@ -107,14 +104,14 @@ class SecondBot:
         if trial.hidden[0].tactical:
             ends = np.zeros(int(trial.hidden[0].parties), np.int64)
             play = partial(play_to_the_end_of_stage, self.equity(trial.hidden), ends)
-            trial.halve(for_others(play) if self.kind else play, self.to_play(len(trial.actions)))
+            trial.halve(play, self.to_play(len(trial.actions)))
         elif len(trial.actions) > 1 and not self.foresees(trial):
             self.weigh(trial)
         return trial
 
     def foresees(self, trial: Trial) -> bool:
         """Look ahead, if that has been learned for this board."""
-        habits = habits_for(box_of(trial.hidden)) if self.sight > 1 and not self.kind else None
+        habits = habits_for(box_of(trial.hidden)) if self.sight > 1 else None
         if habits is None:
             return False
         outlook = outlook_of(trial, self.equity(trial.hidden), habits, self.worlds)
@@ -133,8 +130,8 @@ class SecondBot:
 
     def to_play(self, actions: int) -> Budget:
         """So many stages that even the hasty try every action."""
-        stages = self.quick.iterations
-        return self.budget if stages is None else Budget(iterations=max(stages, FEWEST * actions))
+        stages = self.budget.iterations
+        return self.budget if stages is None else Budget(iterations=max(STAGES * stages, FEWEST * actions))
 
     @property
     def worlds(self) -> int:
@@ -155,8 +152,6 @@ class SecondBot:
         while count := purse.portion():
             weigh(*places, count, trial.gained)
             trial.tried += count
-        if self.kind:
-            trial.gained = trial.tried - trial.gained
 
     def learn(self, trial: Trial) -> tuple[Strategies, Table]:
         """What every action is worth against those who learn; everybody's strategies; and how to choose by them."""

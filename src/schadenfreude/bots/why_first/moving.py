@@ -8,7 +8,7 @@ from ...games.why_first.record import MOVE_FIGURE, MOVING
 from ..trying import Tries, next_action
 from .equity import Equity, worth_of_ends, worth_of_stage
 
-WHIM = 4  # one of so many moves is any
+WHIM = 8  # one of so many moves is any
 
 
 @compiled
