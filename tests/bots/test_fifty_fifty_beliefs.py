@@ -5,16 +5,16 @@ import pytest
 
 from schadenfreude.bots import bot_named
 from schadenfreude.bots.fifty_fifty.beliefs import (
-    ANY,
-    BEGINNERS,
     DECLINED,
-    FITTING,
+    FACTORS,
+    GAVE_IN,
     KEPT,
-    MISSED,
-    OUTBIDDING,
+    KINDS,
+    OUTDONE,
+    PAID,
     beliefs_of,
     imagine,
-    kind_of,
+    weights_of,
 )
 from schadenfreude.bots.random import RandomBot
 from schadenfreude.chance import generators
@@ -26,7 +26,8 @@ from schadenfreude.games.fifty_fifty.table import holds
 from schadenfreude.hands import card_in
 from schadenfreude.match import Setup
 
-from ..games.fifty_fifty.tables import at_turn
+from ..games.fifty_fifty.tables import at_turn, play
+from ..positions import Position
 from ..variants import setups
 from .playing import match_of, moments
 
@@ -53,29 +54,81 @@ def test_only_cards_that_nobody_has_seen_are_imagined(setup: Setup) -> None:
         assert world[0].stock.min() >= 0
 
 
-@pytest.mark.parametrize(
-    ("row", "seat", "card", "kind"),
-    [
-        ("5/1 40/2 62/1", 2, 12, DECLINED),
-        ("5/1 40/2 62/1", 1, 12, ANY),  # nobody may jump on a card of their own
-        ("5/1 40/2 62/1", 1, 90, MISSED),
-        ("5/1 40/2 62/1", 2, 90, ANY),
-        ("5/1 40/2 62/1", 1, 50, FITTING),
-        ("5/1 40/2 62/1", 2, 50, ANY),
-        ("5/1 40/2 62/1", 2, 20, FITTING),
-        ("5/1 40/2 62/1", 1, 70, ANY),
-        ("5/1 40/2 62/1", 1, PASSE, KEPT),
-        ("5/1 40/2 62/0", 1, PASSE, BEGINNERS),
-        ("5/1 40/2 62/0", 1, 3, ANY),  # whoever begins a row has no gap to fill
-        ("5/1 40/2 passe/1", 1, 70, OUTBIDDING),
-        ("5/1 40/2 passe/1", 1, 30, ANY),
-        ("5/1 40/2 passe/1", 1, 90, MISSED),  # a Passé ended the chance
-        ("", 1, 12, ANY),
-        ("", 1, PASSE, KEPT),
-    ],
-)
-def test_what_a_card_would_be_in_the_hand_of_somebody(row: str, seat: int, card: int, kind: int) -> None:
-    assert kind_of(at_turn("1 2", "", "", row=row).match.state, seat, card) == kind
+def suspected(position: Position, kind: int) -> set[tuple[int, int]]:
+    """Seats and cards that seat 0 thinks unlikely if all it learns from is this kind of act."""
+    factors = np.ones(KINDS)
+    factors[kind] = 0.5
+    weights = weights_of(position.match.hidden(0), factors)
+    return {(int(seat), int(card)) for seat, card in zip(*np.nonzero(weights < 1), strict=True)}
+
+
+def in_hand(seat: int, cards: range) -> set[tuple[int, int]]:
+    return {(seat, card) for card in cards}
+
+
+def test_what_would_have_fitted_closer_is_hardly_held() -> None:
+    """[6] Closer than the card appended, or where a Passé was laid instead."""
+    position = at_turn("1 2", "62 90", "4 passe", row="5/1 40/2", to_act=1)
+    play(position, 1, "lay card 62", draw=70)
+    assert suspected(position, OUTDONE) == in_hand(1, range(41, 62))
+    play(position, 2, "lay card passe", draw=71)
+    assert suspected(position, OUTDONE) == in_hand(1, range(41, 62)) | in_hand(2, range(63, 101))
+
+
+def test_what_would_have_replaced_a_card_closer_is_hardly_held() -> None:
+    """[7] Nor is it when the card that replaced has been replaced itself."""
+    position = at_turn("1 2", "73 90", "71 passe", row="70/0 77/0", to_act=1)
+    play(position, 1, "lay card 73", draw=80)
+    assert suspected(position, OUTDONE) == in_hand(1, range(71, 73))
+    play(position, 2, "lay card 71", draw=81)
+    assert suspected(position, OUTDONE) == in_hand(1, range(71, 73))
+
+
+def test_whoever_did_not_jump_out_of_turn_hardly_holds_the_partner() -> None:
+    """[13] Seat 2 had its turn and could do something else; nor is it held when the number has left the row."""
+    position = at_turn("1 2", "62 90", "50 passe", "4 6", row="5/1 40/2", to_act=1)
+    play(position, 1, "lay card 62", draw=70)
+    assert suspected(position, DECLINED) == {(0, 12), (3, 12)}
+    play(position, 2, "lay card 50", draw=71)
+    assert suspected(position, DECLINED) == {(0, 12), (3, 12), (0, 100), (1, 100)}
+
+
+def test_whoever_gave_in_hardly_holds_a_passe() -> None:
+    """[15]"""
+    position = at_turn("12 2", "62 90", "4 6", row="5/1 40/2", to_act=1)
+    play(position, 1, "lay card 62", draw=70)
+    play(position, 0, "jump", draw=71)
+    position.act(1, "take")
+    play(position, 1, "lay card 70", draw=72)
+    assert suspected(position, GAVE_IN) == {(1, PASSE)}
+
+
+def test_whoever_took_cards_or_answered_hardly_holds_another_passe() -> None:
+    """[8] [15]"""
+    position = at_turn("12 2", "62 passe", "4 6", row="5/1 90/2", to_act=1)
+    play(position, 1, "lay card 62", draw=70)
+    assert suspected(position, PAID) == set()  # [7] it replaced the 90
+    play(position, 0, "jump", draw=71)
+    play(position, 1, "lay card passe", draw=72)
+    assert suspected(position, PAID) == {(1, PASSE)}
+    position.act(2, "take")
+    play(position, 2, "lay card 6", draw=73)
+    play(position, 0, "lay card 2", draw=74)
+    assert suspected(position, PAID) == {(0, PASSE), (1, PASSE)}
+    assert suspected(position, KEPT) == {(0, PASSE), (1, PASSE)}
+
+
+def test_what_an_act_told_fades_with_every_card_drawn() -> None:
+    """[4]"""
+    position = at_turn("1 passe", "62 passe", "4 passe", row="5/1 40/2", pile=30, to_act=1)
+    play(position, 1, "lay card 62", draw=70)
+    found = []
+    for _ in range(3):
+        found.append(weights_of(position.match.hidden(0), FACTORS[3])[1, 50])
+        play(position, 2, "lay card passe", draw="passe")
+        play(position, 0, "lay card passe", draw="passe")
+        play(position, 1, "lay card passe", draw="passe")
+    assert 0 < found[0] < found[1] < found[2] < 1
 
 
 def times_held(hidden: Table, card: int, forgetful: bool) -> int:
@@ -88,20 +141,27 @@ def times_held(hidden: Table, card: int, forgetful: bool) -> int:
     return found
 
 
-def test_somebody_who_did_not_jump_hardly_holds_the_partner() -> None:
-    """[13] Only seat 2 could have jumped on the 62."""
-    hidden = at_turn("1 2", "3", "4 6 7 8 9", row="5/1 40/2 62/1", pile=30).match.hidden(0)
-    assert times_held(hidden, 12, forgetful=False) < times_held(hidden, 12, forgetful=True) / 2
+def after_some_cards() -> Table:
+    """[13] Seat 0 sees that seat 2 has not jumped upon the 62, with the 12."""
+    position = at_turn("55 90", "3 62", "4 6 7 8 passe", row="5/1 40/2", pile=30, to_act=1)
+    play(position, 1, "lay card 62", draw=70)
+    play(position, 2, "lay card passe", draw=71)
+    return position.match.hidden(0)
+
+
+def test_cards_are_seldom_imagined_where_they_are_hardly_held() -> None:
+    hidden = after_some_cards()
+    assert times_held(hidden, 50, forgetful=False) < times_held(hidden, 50, forgetful=True)
 
 
 def test_who_forgets_what_was_laid_thinks_all_cards_equally_likely() -> None:
-    hidden = at_turn("1 2", "3", "4", row="5/1 40/2 62/1").match.hidden(0)
+    hidden = after_some_cards()
     assert len(np.unique(beliefs_of(hidden, forgetful=True))) == 1
     assert len(np.unique(beliefs_of(hidden, forgetful=False)[1:3, 1:])) > 1
 
 
-def test_for_two_all_cards_are_equally_likely() -> None:
-    hidden = at_turn("1 2", "3", row="5/1 40/0 62/1").match.hidden(0)
+def test_before_anything_was_laid_all_cards_are_equally_likely() -> None:
+    hidden = at_turn("1 2", "3", "4", row="5/1 40/2 62/1").match.hidden(0)
     assert len(np.unique(beliefs_of(hidden, forgetful=False))) == 1
 
 

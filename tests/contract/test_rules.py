@@ -11,7 +11,7 @@ from schadenfreude.game import acting, legal, refusal
 from schadenfreude.match import Match, Setup
 from schadenfreude.simulation import simulate
 from tests.conservation import check_conserved
-from tests.variants import every_setup, some_moments, whole_match
+from tests.variants import every_setup, remember, some_moments, whole_match
 
 
 @every_setup
@@ -97,6 +97,7 @@ def test_states_and_views_survive_being_written_and_read(setup: Setup) -> None:
             picture = words.picture(states[0])
             again = setup.table()
             words.restore(again[0], notation.picture_from_text(notation.picture_text(picture)))
+            remember(again, states)
             assert again.tobytes() == states.tobytes()
             assert rules.acting(again[0]) == rules.acting(states[0])
 

@@ -9,6 +9,7 @@ from typing import Any
 from schadenfreude.constants import Table
 from schadenfreude.match import Match, Setup
 from schadenfreude.notation import Words
+from tests.variants import remember
 
 
 def other_truth(match: Match, viewer: int, rng: random.Random) -> Table:
@@ -18,6 +19,7 @@ def other_truth(match: Match, viewer: int, rng: random.Random) -> Table:
     )
     states = match.setup.table()
     match.game.notation.restore(states[0], picture)
+    remember(states, match.states)
     return states
 
 

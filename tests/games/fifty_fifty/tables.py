@@ -3,6 +3,8 @@
 from collections.abc import Iterable
 from typing import Any
 
+from schadenfreude.games.fifty_fifty.record import BELOW, CARD, HOW, WHO
+from schadenfreude.match import Match
 from schadenfreude.notation import Words
 from tests.positions import Position
 
@@ -44,6 +46,12 @@ def play(position: Position, seat: int, text: str, draw: Card | None = None) -> 
 def row(position: Position) -> list[Card]:
     """The cards of the row without who laid them."""
     return [card for card, _ in position["row"]]
+
+
+def laid(match: Match, viewer: int) -> list[tuple[int, ...]]:
+    """What a viewer knows of the cards laid in this round: the card, upon which one, by whom, and how."""
+    s = match.hidden(viewer)[0]
+    return [tuple(int(entry) >> 8 * part & 255 for part in (CARD, BELOW, WHO, HOW)) for entry in s.laid[: s.lays]]
 
 
 def only(events: Iterable[Words], what: str) -> list[Words]:

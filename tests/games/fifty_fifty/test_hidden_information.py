@@ -2,6 +2,7 @@
 
 import json
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -9,10 +10,23 @@ from schadenfreude.chance import generators
 from schadenfreude.constants import SPECTATOR
 from schadenfreude.fairness import Stream
 from schadenfreude.games import GAMES
+from schadenfreude.games.fifty_fifty.notation import card_name
+from schadenfreude.games.fifty_fifty.record import (
+    ANSWERING_JUMP,
+    APPENDING,
+    BEGINNING,
+    JUMPING,
+    PASSE,
+    PASSING,
+    REMOVING,
+    REPLACING,
+)
+from schadenfreude.games.fifty_fifty.story import HOW_LAID
 from schadenfreude.match import Match, Setup
 from tests.positions import Position
+from tests.variants import random_match
 
-from .tables import SEED, at_turn, only, play
+from .tables import SEED, at_turn, laid, only, play
 
 
 def dealt(*hands: list[int]) -> Position:
@@ -85,6 +99,50 @@ def test_p24_cards_taken_are_public_where_they_were_face_up() -> None:
     events = position.match.events_for(SPECTATOR)
     assert only(events, "took") == [{"who": 1, "card": 77, "amount": 1, "why": "replaced"}]
     assert position.match.view(1)["picture"]["seen"] == [70, 73, 77]
+
+
+def test_p24_everything_that_was_face_up_stays_known_with_who_laid_it_upon_what_and_how() -> None:
+    """[24] Also when it has left the row."""
+    position = at_turn("73 10 passe", "40 80 passe", "23 50 81", row="20/1 77/2", pile=9)
+    play(position, 0, "lay card 73", draw=90)
+    position.act(2, "decline")
+    play(position, 1, "lay card passe", draw=91)
+    play(position, 2, "lay card 81", draw=92)
+    play(position, 0, "lay card 10", draw=31)
+    expected = [(73, 20, 0, REPLACING), (PASSE, 73, 1, PASSING), (81, 73, 2, REMOVING), (10, 0, 0, REMOVING)]
+    for viewer in (SPECTATOR, 0, 1, 2):
+        assert laid(position.match, viewer) == expected
+
+
+def test_p24_a_jump_and_its_answers_stay_known() -> None:
+    """[24] [14] [15] The jump card lies upon nothing; whoever gave in begins a new row."""
+    position = at_turn("73 passe 9", "40 41", "23 50", row="20/1", pile=9)
+    play(position, 0, "lay card 73", draw=90)
+    play(position, 2, "jump", draw=91)
+    play(position, 0, "lay card passe", draw=92)
+    position.act(1, "take")
+    play(position, 1, "lay card 40", draw=93)
+    begun = (40, 0, 1, BEGINNING)
+    expected = [(73, 20, 0, APPENDING), (23, 0, 2, JUMPING), (PASSE, 73, 0, ANSWERING_JUMP), begun]
+    assert laid(position.match, SPECTATOR) == expected
+
+
+@pytest.mark.parametrize("players", [2, 5])
+def test_p24_what_is_kept_of_a_round_was_told_to_all_in_this_order(players: int) -> None:
+    """[24] [23] Over two rounds."""
+    names, read = HOW_LAID | {JUMPING: None}, 0
+    told: list[Any] = []
+    for match in random_match(Setup.of(GAMES["fifty_fifty"], players, {"rounds": 2}), 4):
+        events = match.events_for(SPECTATOR)
+        for event in events[read:]:
+            if event["what"] == "round_began":
+                told = []
+            elif event["what"] in ("laid", "jumped"):
+                told.append((event["card"], event["who"], event.get("why")))
+        read = len(events)
+        if not match.over:
+            kept = laid(match, SPECTATOR)
+            assert told == [(card_name(card), who, names[how]) for card, _, who, how in kept]
 
 
 def test_p24_hands_shown_in_19_are_public() -> None:

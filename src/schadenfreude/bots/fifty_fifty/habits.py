@@ -7,7 +7,7 @@ from ...games.fifty_fifty.rules import ends_in_orange_of_others, refusal_of_jump
 from ...games.fifty_fifty.table import holds, left_of, partner, replaces
 from ...hands import card_in
 
-# What is weighed, by its place among the weights; `lab/fifty_fifty.py` tunes them.
+# What is weighed, by its place among the weights; `lab/train_fifty_fifty.py` tunes them.
 (
     COST,  # penalty cards for me
     HARM,  # penalty cards for somebody else

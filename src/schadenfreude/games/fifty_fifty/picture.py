@@ -1,4 +1,7 @@
-"""Fifty Fifty as a picture: everything in a state, or all that `hide` left of it."""
+"""Fifty Fifty as a picture: everything in a state, or all that `hide` left of it.
+
+Only what was laid before is left out: events have told it, and the page does not need it.
+"""
 
 from enum import IntEnum
 

@@ -52,9 +52,11 @@ ONLY_PASSES_ANSWER = 17
 ) = range(1, 14)
 
 # Why a card was laid as it was, and why cards were taken.
-BEGINNING, APPENDING, REPLACING, REMOVING, PASSING, ANSWERING_JUMP, REPLACED, REMOVED, GAVE_IN, LOWEST, OTHER_HANDS = (
-    range(1, 12)
-)
+BEGINNING, APPENDING, REPLACING, REMOVING, PASSING, ANSWERING_JUMP, JUMPING = range(1, 8)
+REPLACED, REMOVED, GAVE_IN, LOWEST, OTHER_HANDS = range(8, 13)
+
+# What is kept of a card that was laid, a byte each: itself, upon which card or 0, by whom, and why as above.
+CARD, BELOW, WHO, HOW = range(4)
 
 # Why a round ended.
 ROW_TAKEN, LAST_CARD, ALL_HOLD_PASSE = 1, 2, 3
@@ -78,6 +80,8 @@ STATE = np.dtype(
         ("pile", "int64"),  # cards left to draw
         ("stock", "int64", (CARDS,)),  # of each card, how many lie in the pile or were removed
         ("seen", "int64", (CARDS,)),  # of each card, how many have been face up in this round
+        ("lays", "int64"),  # cards laid in this round
+        ("laid", "int64", (NUMBERS + MOST_PASSES,)),  # [24] what is known of each, in order; pictures leave it out
         ("held", "int64", (MOST_PLAYERS,)),  # cards in each hand
         ("hand", "int64", (MOST_PLAYERS,)),  # packed as in hands.py, ascending
         ("length", "int64"),  # of the row

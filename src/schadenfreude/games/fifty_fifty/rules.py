@@ -331,6 +331,7 @@ def jump(s: State, seat: int, told: Table) -> None:
     put_down(s, seat, card)
     s.jump_card = card
     s.jumper = seat
+    keep_in_mind(s, seat, card, 0, JUMPING)
     tell(told, JUMPED, seat, card, NONE, owner, NONE, NONE)
     after_card(s, seat, owner, told)
 

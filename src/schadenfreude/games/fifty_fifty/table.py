@@ -16,6 +16,8 @@ def begin_round(s: State, starter: int, told: Table) -> None:
         s.stock[number] = 1
     s.stock[PASSE] = s.passes
     s.seen[:] = 0
+    s.lays = 0
+    s.laid[:] = 0
     s.eliminated = 0
     s.ending = 0
     for seat in range(s.players):
@@ -80,10 +82,18 @@ def replaces(s: State, x: int) -> bool:
 
 @compiled
 def append(s: State, seat: int, card: int, why: int, told: Table) -> None:
+    keep_in_mind(s, seat, card, s.row[s.length - 1] if s.length else 0, why)
     s.row[s.length] = card
     s.layer[s.length] = seat
     s.length += 1
     tell(told, LAID, seat, card, NONE, s.length, NONE, why)
+
+
+@compiled
+def keep_in_mind(s: State, seat: int, card: int, below: int, why: int) -> None:
+    """[24] What was ever face up is public; so is who laid it, upon which card, and why."""
+    s.laid[s.lays] = card << 8 * CARD | below << 8 * BELOW | seat << 8 * WHO | why << 8 * HOW
+    s.lays += 1
 
 
 @compiled
