@@ -318,21 +318,6 @@ def test_who_counts_chips_takes_what_there_is_to_take() -> None:
     assert choice("chips:depth=1:counting", rolled(1, places=[13, 0, 11, 0, 0, 0], chips=[4, 4, 4])) == 0
 
 
-def test_who_forgets_the_limit_takes_ten_chips_with_a_long_way_to_go() -> None:
-    """Figure 0a comes to +2 and has more yellow spaces before it; 2a comes to a question mark."""
-    position = rolled(1, places=[3, GOAL, 1, 9, 12, GOAL], chips=[8, 4, 4])
-    assert [choice(f"chips:depth=1{how}", position) for how in ("", ":forgetful")] == [4, 0]
-
-
-def test_without_a_limit_there_is_nothing_to_forget() -> None:
-    match = match_of(Setup.of(GAME, 4, {"without_limit": True}), 1)
-    for seat in moments(match, [bot_named("random", seat) for seat in range(4)]):
-        chosen = {
-            bot_named(f"chips:depth=1{how}", 1).choose(GAME, match.hidden(seat), seat) for how in ("", ":forgetful")
-        }
-        assert len(chosen) == 1
-
-
 # What it has not learned
 
 

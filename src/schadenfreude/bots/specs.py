@@ -39,7 +39,7 @@ SETTINGS: dict[str, tuple[str, ...]] = {
 }
 WEAKNESSES: dict[str, tuple[str, ...]] = {  # said without a number
     "second": ("greedy", "kind", "forgetful"),
-    "chips": ("racing", "counting", "forgetful", "hasty"),
+    "chips": ("racing", "counting", "hasty"),
     "fox": ("guessing", "forgetful"),
     "cub": ("naive",),
 }

@@ -42,8 +42,7 @@ class ChipsBot:
     It looks further and further ahead while its budget lasts, and tries out what looks as good as the best then; a
     hasty one does not. What it has not learned, a series of games or a box of another edition, it plays like `FlatBot`.
 
-    Beginners do not look at what was learned: one takes it for a race, one counts chips. A forgetful one does not
-    expect anybody to have too many chips [12] later on.
+    Beginners do not look at what was learned: one takes it for a race, one counts chips.
     """
 
     seed: int
@@ -51,14 +50,13 @@ class ChipsBot:
     depth: int = DEPTH
     racing: bool = False
     counting: bool = False
-    forgetful: bool = False
     hasty: bool = False
 
     def choose(self, game: Game, hidden: Table, seat: int) -> int:
         learned = net_for(game, hidden)
         if learned is None:
             return FlatBot(self.seed, self.budget).choose(game, hidden, seat)
-        net = self.aim(learned)
+        net = net_of_racing() if self.racing else net_of_counting() if self.counting else learned
         actions, tries_out = legal_actions(game, hidden, seat), self.depth > 1 and not self.hasty
         purse = Purse(self.budget.part(AHEAD) if tries_out else self.budget)
         shares = self.shares(hidden, seat, actions, net, purse)
@@ -66,14 +64,6 @@ class ChipsBot:
         if tries_out and left is not None:
             return self.tried_out(hidden, seat, actions, shares, net, left).best()
         return int(actions[np.argmax(shares)])
-
-    def aim(self, learned: Net) -> Net:
-        """What it judges positions by."""
-        if self.racing:
-            return net_of_racing()
-        if self.counting:
-            return net_of_counting()
-        return nets()["limitless"] if self.forgetful else learned
 
     def tried_out(self, hidden: Table, seat: int, actions: Table, shares: Table, net: Net, budget: Budget) -> Trial:
         """What comes of those that look as good as the best."""
