@@ -18,7 +18,8 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from schadenfreude.bots.wie_du_mir.bot import WEIGHTS
-from schadenfreude.bots.wie_du_mir.search import Desk, actor_of, is_leaf, new_desk, try_action
+from schadenfreude.bots.wie_du_mir.rollouts import best_action
+from schadenfreude.bots.wie_du_mir.search import Desk, actor_of, is_leaf, new_desk
 from schadenfreude.bots.wie_du_mir.value import (
     MOST_ROWS,
     ROWS,
@@ -32,11 +33,11 @@ from schadenfreude.bots.wie_du_mir.value import (
 )
 from schadenfreude.chance import below, generators
 from schadenfreude.compiling import compiled_apart
-from schadenfreude.constants import CHANCE, NOBODY, NONE, OK, Table
+from schadenfreude.constants import CHANCE, NOBODY, Table
 from schadenfreude.game import act, copied, random_action
 from schadenfreude.games.wie_du_mir import GAME
 from schadenfreude.games.wie_du_mir.record import MOST_PLAYERS, MOVING
-from schadenfreude.games.wie_du_mir.rules import acting, candidate, candidates, refusal
+from schadenfreude.games.wie_du_mir.rules import acting
 
 LONGEST = 600  # positions of a game that are learned from
 BATCH = 8  # games
@@ -49,6 +50,7 @@ UNITS, UNITS_FOR_CROWD = 32, 64  # that are hidden
 SPELL = 20_000  # games between two reports
 COUNTED = 4_000  # games in which it is counted who has how many chips
 FINEST = 10_000  # how finely these counts are kept
+NO_END = 1 << 40  # positions
 
 
 class Adam(NamedTuple):
@@ -113,19 +115,7 @@ def next_action(table: Table, net: Net, desk: Desk, rng: Table) -> tuple[int, in
     actor = actor_of(table[0])
     if actor == CHANCE or below(rng, AT_RANDOM) == 0:
         return actor, random_action(table[0], actor, rng)
-    return actor, best_action(table, actor, net, desk)
-
-
-@compiled_apart
-def best_action(table: Table, actor: int, net: Net, desk: Desk) -> int:
-    best, most = NONE, -1.0
-    for k in range(candidates(table[0], actor)):
-        action = candidate(table[0], actor, k)
-        if action != NONE and refusal(table[0], actor, action) == OK:
-            try_action(table, actor, action, 0, 1 << 40, net, desk)
-            if desk.shares[0, actor] > most:
-                best, most = action, desk.shares[0, actor]
-    return best
+    return actor, best_action(table, actor, NO_END, net, desk)[0]
 
 
 @compiled_apart

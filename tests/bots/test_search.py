@@ -58,6 +58,21 @@ def test_a_purse_of_time_is_spent_by_the_clock(monkeypatch: pytest.MonkeyPatch) 
     assert [purse.portion(9, part) for part in (0.5, 0.5, 1, 1)] == [9, 0, 9, 0]
 
 
+def test_what_a_purse_leaves_of_a_budget_can_be_spent_elsewhere() -> None:
+    purse = Purse(Budget(iterations=10))
+    assert purse.portion() == 10
+    assert purse.left_of(Budget(iterations=25)) == Budget(iterations=15)
+    assert purse.left_of(Budget(iterations=10)) is None
+
+
+def test_what_a_purse_leaves_of_a_time_can_be_spent_elsewhere(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = itertools.count()  # a second at every look
+    monkeypatch.setattr("schadenfreude.bots.budget.time.perf_counter", lambda: next(clock))
+    purse = Purse(Budget(seconds=1))
+    assert purse.left_of(Budget(seconds=4)) == Budget(seconds=3)
+    assert purse.left_of(Budget(seconds=2)) is None
+
+
 @every_game
 @pytest.mark.parametrize("kind", [FlatBot, GreedyBot, TreeBot])
 def test_a_bot_in_a_hurry_tries_a_part_of_what_it_would(game: str, kind: Searcher) -> None:

@@ -1,5 +1,6 @@
 """The bot that knows Wie Du mir…"""
 
+from functools import partial
 from typing import Any
 
 import numpy as np
@@ -7,11 +8,12 @@ import pytest
 
 from schadenfreude.bots import bot_named
 from schadenfreude.bots.budget import Budget
-from schadenfreude.bots.common import box_of
 from schadenfreude.bots.flat import FlatBot
+from schadenfreude.bots.trying import Trial
 from schadenfreude.bots.wie_du_mir import LEVELS, bot
 from schadenfreude.bots.wie_du_mir.beliefs import fill_in
-from schadenfreude.bots.wie_du_mir.bot import ChipsBot, kind_of_box, net_for, nets, odds_of_chips
+from schadenfreude.bots.wie_du_mir.bot import AS_GOOD, TRIED_BEFORE, ChipsBot, net_for, nets, odds_for
+from schadenfreude.bots.wie_du_mir.rollouts import MOST_LOTS, play_on, roll_out
 from schadenfreude.bots.wie_du_mir.search import (
     GIVEN_UP,
     actor_of,
@@ -22,7 +24,7 @@ from schadenfreude.bots.wie_du_mir.search import (
     try_actions,
 )
 from schadenfreude.bots.wie_du_mir.value import OWN_NEXT, PLACES, Net, describe, evaluate, new_description
-from schadenfreude.chance import generators
+from schadenfreude.chance import below, generators
 from schadenfreude.constants import CHANCE, Table
 from schadenfreude.editions import Edition
 from schadenfreude.errors import BadInput
@@ -47,9 +49,10 @@ def net_of(match: Match) -> Net:
 
 
 @own_setups
-def test_it_plays_whole_games_in_every_variant(setup: Setup) -> None:
+@pytest.mark.parametrize("iterations", [60, 900])  # with few of them nothing is tried out
+def test_it_plays_whole_games_in_every_variant(setup: Setup, iterations: int) -> None:
     match = match_of(setup, setup.players)
-    play(match, [bot_named("chips:iterations=60", seat) for seat in range(setup.players)])
+    play(match, [bot_named(f"chips:depth=2:iterations={iterations}", seat) for seat in range(setup.players)])
     assert match.over  # an action that is not legal would have been refused
 
 
@@ -77,11 +80,9 @@ def test_hidden_chips_decide_nothing() -> None:
 def guesses(position: Position, count: int = 100) -> Table:
     """What seat 0 thinks that everybody may have, and the cup."""
     hidden, lots = position.match.hidden(0), generators(1, 1)[0]
-    kind = kind_of_box(box_of(hidden))
-    assert kind is not None
     worlds = [copied(hidden) for _ in range(count)]
     for world in worlds:
-        fill_in(world[0], 0, odds_of_chips(kind), lots)
+        fill_in(world[0], 0, odds_for(hidden), lots)
     return np.array([[*world[0].chips[: hidden[0].players], world[0].cup] for world in worlds])
 
 
@@ -107,27 +108,74 @@ def test_whoever_has_not_set_out_is_thought_to_have_about_what_they_began_with(p
 # What it spends
 
 
-@pytest.mark.parametrize("iterations", [1, 7, 100, 1000])
+@pytest.mark.parametrize("iterations", [1, 7, 100, 1000, 5000])
 @pytest.mark.parametrize("options", [{}, {"without_comparing": True}])
 def test_it_keeps_to_its_iterations(iterations: int, options: dict[str, Any], monkeypatch: pytest.MonkeyPatch) -> None:
     spent = []
 
-    def counted(world: Table, seat: int, actions: Table, depth: int, most: int, *rest: Any) -> int:
+    def looked(world: Table, seat: int, actions: Table, depth: int, most: int, *rest: Any) -> int:
         evaluated = try_actions(world, seat, actions, depth, most, *rest)
         spent.append(most if evaluated == GIVEN_UP else evaluated)
         return evaluated
 
-    monkeypatch.setattr(bot, "try_actions", counted)
+    def rolled_out(*told: Any) -> None:
+        spent.append(told[-1])
+        roll_out(*told)
+
+    monkeypatch.setattr(bot, "try_actions", looked)
+    monkeypatch.setattr(bot, "roll_out", rolled_out)
     match = match_of(Setup.of(GAME, 4, options), 1)
     seat = match.acting()[0]
     ChipsBot(5, Budget(iterations=iterations)).choose(GAME, match.hidden(seat), seat)
     assert 0 < sum(spent) <= iterations
 
 
+@pytest.mark.parametrize("most", [1, 40, 3000])
+def test_trying_out_evaluates_no_more_positions_than_it_may(most: int) -> None:
+    """Every world is played again in the plainest way, and what it took is added up."""
+    match = match_of(Setup.of(GAME, 4), 1)
+    trial, net, desk = trial_of(match), net_of(match), new_desk()
+    trial.go_on(partial(roll_out, net, desk, odds_for(match.states), np.zeros(len(trial.actions))), most)
+    lots, evaluated, worlds = trial_of(match).lots, 0, trial.tried[0]
+    assert (trial.tried == worlds).all()
+    for _ in range(worlds):
+        dice, cards = (1 + below(lots, MOST_LOTS) for _ in range(2))
+        for action in trial.actions:
+            world = copied(match.states)
+            act(world[0], trial.seat, action)
+            evaluated += play_on(world, dice, cards, NO_END, net, desk)
+    assert evaluated <= most
+    assert (worlds > 0) == (most == 3000)
+
+
+def trial_of(match: Match) -> Trial:
+    seat = match.acting()[0]
+    return Trial.of(GAME, match.hidden(seat), seat, 1)
+
+
+def test_what_was_not_finished_within_the_budget_does_not_count() -> None:
+    match = match_of(Setup.of(GAME, 4), 1)
+    seat = match.acting()[0]
+    world = copied(match.states)
+    act(world[0], seat, match.legal(seat)[0])
+    whole = play_on(copied(world), 5, 6, NO_END, net_of(match), new_desk())
+    assert play_on(copied(world), 5, 6, whole, net_of(match), new_desk()) == whole
+    for most in range(whole):
+        assert play_on(copied(world), 5, 6, most, net_of(match), new_desk()) == GIVEN_UP
+
+
 def test_however_short_the_time_a_decision_is_legal() -> None:
     match = match_of(Setup.of(GAME, 4), 1)
     seat = match.acting()[0]
     assert bot_named("chips:ms=0.001", 1).choose(GAME, match.hidden(seat), seat) in match.legal(seat)
+
+
+def test_by_the_clock_it_tries_out_what_looks_equally_good() -> None:
+    match = match_of(Setup.of(GAME, 2), 1)
+    trial, budget = trial_of(match), Budget(seconds=0.05)
+    level = np.full(len(trial.actions), 0.5)
+    tried = ChipsBot(1, budget).tried_out(trial.hidden, trial.seat, trial.actions, level, net_of(match), budget).tried
+    assert (tried > TRIED_BEFORE).all()
 
 
 # What it expects
@@ -159,6 +207,36 @@ def test_the_search_expects_what_follows_from_the_rules(depth: int, options: dic
         act(below[0], seat, action)
         try_action(match.states, seat, action, depth, NO_END, net_of(match), desk)
         assert desk.shares[0, :3] == pytest.approx(expected(below, depth, net_of(match)))
+
+
+def equally_good(match: Match, seed: int, shares: Table | None = None) -> Trial:
+    """What comes of all actions, if looking ahead finds all of them as good, or this."""
+    trial, budget = trial_of(match), Budget(iterations=6000)
+    shares = np.full(len(trial.actions), 0.5) if shares is None else shares
+    return ChipsBot(seed, budget).tried_out(trial.hidden, trial.seat, trial.actions, shares, net_of(match), budget)
+
+
+@pytest.mark.parametrize("options", [{}, {"without_comparing": True}, {"without_limit": True, "without_measure": True}])
+def test_what_comes_of_trying_depends_on_the_seed_and_nothing_else(options: dict[str, bool]) -> None:
+    match = match_of(Setup.of(GAME, 3, options), 1)
+    first, again, other = (equally_good(match, seed) for seed in (1, 1, 2))
+    assert (first.gained == again.gained).all() and (first.tried == again.tried).all()
+    assert (first.gained != other.gained).any()
+
+
+def test_only_what_is_almost_as_good_as_the_best_is_tried_out() -> None:
+    match = match_of(Setup.of(GAME, 3), 1)
+    shares = np.linspace(0.5 - AS_GOOD, 0.5, len(match.legal(match.acting()[0])))
+    shares[0] -= 0.01
+    tried = equally_good(match, 1, shares).tried
+    assert tried[0] == TRIED_BEFORE and (tried[1:] > TRIED_BEFORE).all()
+
+
+def test_what_comes_of_trying_is_what_the_rules_say_at_the_end() -> None:
+    """Whichever figure seat 0 moves, all are home after at most two more rolls, and seat 1 has won."""
+    match = rolled(1, places=[14, GOAL, 14, GOAL, GOAL, GOAL], chips=[1, 9, 2]).match
+    trial = equally_good(match, 1)
+    assert trial.gained == pytest.approx([TRIED_BEFORE / 2] * 2)
 
 
 def test_shares_make_one_win() -> None:
@@ -238,13 +316,6 @@ def test_who_takes_it_for_a_race_moves_an_own_figure_whatever_it_costs() -> None
 def test_who_counts_chips_takes_what_there_is_to_take() -> None:
     """Figure 0a comes to +4, 0b to +1, 1a to -3."""
     assert choice("chips:depth=1:counting", rolled(1, places=[13, 0, 11, 0, 0, 0], chips=[4, 4, 4])) == 0
-
-
-@pytest.mark.parametrize("depth", [1, 3])
-def test_who_is_kind_lets_the_others_win(depth: int) -> None:
-    """Figure 0a comes to +4, 0b to +1; all others are home."""
-    position = rolled(1, places=[13, 0, GOAL, GOAL, GOAL, GOAL], chips=[4, 4, 4])
-    assert [choice(f"chips:depth={depth}{kind}", position) for kind in ("", ":kind")] == [0, 1]
 
 
 # What it has not learned

@@ -49,6 +49,14 @@ class Purse:
         self.spent += count
         return count
 
+    def left_of(self, budget: Budget) -> Budget | None:
+        """What remains of a budget that this was taken from, if anything does."""
+        if budget.iterations is not None:
+            return Budget(iterations=budget.iterations - self.spent) if budget.iterations > self.spent else None
+        assert budget.seconds is not None
+        seconds = budget.seconds - (time.perf_counter() - self.opened)
+        return Budget(seconds=seconds) if seconds > 0 else None
+
     def _left(self, part: float, at_a_time: int) -> int:
         if self.budget.iterations is not None:
             return int(part * self.budget.iterations) - self.spent

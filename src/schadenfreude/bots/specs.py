@@ -1,4 +1,4 @@
-"""Bots by what somebody typed: `flat`, `tree:ms=50`, `tree:iterations=2000:exploration=0.5`, `chips:kind`."""
+"""Bots by what somebody typed: `flat`, `tree:ms=50`, `tree:iterations=2000:exploration=0.5`, `chips:racing`."""
 
 import math
 from collections.abc import Callable
@@ -39,7 +39,7 @@ SETTINGS: dict[str, tuple[str, ...]] = {
 }
 WEAKNESSES: dict[str, tuple[str, ...]] = {  # said without a number
     "second": ("greedy", "forgetful"),
-    "chips": ("racing", "counting", "kind"),
+    "chips": ("racing", "counting", "hasty"),
     "fox": ("guessing", "forgetful"),
     "cub": ("naive",),
 }

@@ -47,11 +47,11 @@ class Trial:
         places = (self.hidden, self.seat, self.actions, self.running, self.scratch, self.outcomes, self.lots)
         try_out(Tries(*places, self.tried, self.gained), times)
 
-    def halve(self, try_out: Callable[..., Any], budget: Budget) -> None:
+    def halve(self, try_out: Callable[..., Any], budget: Budget, at_a_time: int = AT_A_TIME) -> None:
         """Sequential halving: after every round of tries the worse half of the actions is given up."""
         purse, rounds = Purse(budget), (len(self.running) - 1).bit_length()
         for number in range(rounds):
-            worlds = AT_A_TIME // len(self.running) + 1
+            worlds = at_a_time // len(self.running) + 1
             while count := purse.portion(worlds * len(self.running), (number + 1) / rounds):
                 self.go_on(try_out, count)
             self.running = self.ranking()[: (len(self.running) + 1) // 2]

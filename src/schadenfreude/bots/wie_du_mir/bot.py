@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
 from pathlib import Path
 
 import numpy as np
@@ -15,8 +15,10 @@ from ...games.wie_du_mir.record import STATE
 from ..budget import Budget, Purse
 from ..common import box_of, legal_actions, lots_for, with_box
 from ..flat import FlatBot
+from ..trying import Trial
 from .aims import net_of_counting, net_of_racing
 from .beliefs import fill_in
+from .rollouts import roll_out
 from .search import GIVEN_UP, new_desk, try_actions
 from .value import Net
 
@@ -27,17 +29,20 @@ DEPTH_IN_A_CROWD = 2  # with one figure each: a roll further takes ten times as 
 CLOSE = 0.05  # of a win: what is further behind is not looked at more deeply
 WORLDS = 8  # that are imagined where chips are hidden
 AT_MOST = 100_000  # positions between two looks at the clock; a depth that has more of them is not used
+AHEAD = 0.5  # of the budget, where the rest is for trying out
+AS_GOOD = 0.02  # of a win: what is no further behind is tried out
+TRIED_BEFORE = 32  # times, that is what looking ahead counts for then
+TRIED_AT_MOST = 2_000  # positions between two looks at the clock
 
 
 @dataclass(frozen=True)
 class ChipsBot:
     """Expectimax over a learned value of every seat's share; everybody is expected to want their own.
 
-    It looks further and further ahead while its budget lasts. What it has not learned, a series of games or a box of
-    another edition, it plays like `FlatBot`.
+    It looks further and further ahead while its budget lasts, and tries out what looks as good as the best then; a
+    hasty one does not. What it has not learned, a series of games or a box of another edition, it plays like `FlatBot`.
 
-    Beginners do not look at what was learned: one takes it for a race, one counts chips. A kind one knows what
-    positions are worth, and lets the others have it.
+    Beginners do not look at what was learned: one takes it for a race, one counts chips.
     """
 
     seed: int
@@ -45,22 +50,33 @@ class ChipsBot:
     depth: int = DEPTH
     racing: bool = False
     counting: bool = False
-    kind: bool = False
+    hasty: bool = False
 
     def choose(self, game: Game, hidden: Table, seat: int) -> int:
         learned = net_for(game, hidden)
         if learned is None:
             return FlatBot(self.seed, self.budget).choose(game, hidden, seat)
         net = net_of_racing() if self.racing else net_of_counting() if self.counting else learned
-        actions = legal_actions(game, hidden, seat)
-        return int(actions[np.argmax(self.shares(hidden, seat, actions, net))])
+        actions, tries_out = legal_actions(game, hidden, seat), self.depth > 1 and not self.hasty
+        purse = Purse(self.budget.part(AHEAD) if tries_out else self.budget)
+        shares = self.shares(hidden, seat, actions, net, purse)
+        left = purse.left_of(self.budget)
+        if tries_out and left is not None:
+            return self.tried_out(hidden, seat, actions, shares, net, left).best()
+        return int(actions[np.argmax(shares)])
 
-    def shares(self, hidden: Table, seat: int, actions: Table, net: Net) -> Table:
-        """What each action promises, as deep as there was time for; -1 where it was not worth looking so deep.
+    def tried_out(self, hidden: Table, seat: int, actions: Table, shares: Table, net: Net, budget: Budget) -> Trial:
+        """What comes of those that look as good as the best."""
+        trial = Trial(hidden, seat, actions, lots_for(self.seed, hidden, seat))
+        trial.running = np.flatnonzero(shares >= shares.max() - AS_GOOD)
+        trial.tried[:], trial.gained[:] = TRIED_BEFORE, TRIED_BEFORE * shares
+        try_out = partial(roll_out, net, new_desk(), odds_for(hidden), np.zeros(len(actions)))
+        trial.halve(try_out, budget, TRIED_AT_MOST)
+        return trial
 
-        To a kind one, what it promises the others.
-        """
-        worlds, purse = list(self.worlds(hidden, seat)), Purse(self.budget)
+    def shares(self, hidden: Table, seat: int, actions: Table, net: Net, purse: Purse) -> Table:
+        """What each action promises, as deep as there was time for; -1 where it was not worth looking so deep."""
+        worlds = list(self.worlds(hidden, seat))
         found = np.zeros(len(actions))
         for depth in range(deepest(self.depth, hidden)):
             close = np.flatnonzero(found >= found.max() - CLOSE)
@@ -70,7 +86,7 @@ class ChipsBot:
             if deeper is None:
                 break
             found = np.full(len(actions), -1.0)
-            found[close] = 1 - deeper if self.kind else deeper
+            found[close] = deeper
         return found
 
     def looked_at(
@@ -94,11 +110,10 @@ class ChipsBot:
         if not hidden[0].secret:
             yield hidden
             return
-        kind, lots = kind_of_box(box_of(hidden)), lots_for(self.seed, hidden, seat)
-        assert kind
+        odds, lots = odds_for(hidden), lots_for(self.seed, hidden, seat)
         for _ in range(WORLDS):
             world = copied(hidden)
-            fill_in(world[0], seat, odds_of_chips(kind), lots)
+            fill_in(world[0], seat, odds, lots)
             yield world
 
 
@@ -131,6 +146,13 @@ def nets() -> dict[str, Net]:
     with np.load(WEIGHTS) as kept:
         kinds = {name.partition("_")[0] for name in kept.files}
         return {kind: Net(*(kept[f"{kind}_{layer}"].astype(np.float32) for layer in Net._fields)) for kind in kinds}
+
+
+def odds_for(hidden: Table) -> Table:
+    """How often players had how many chips at such tables."""
+    kind = kind_of_box(box_of(hidden))
+    assert kind
+    return odds_of_chips(kind)
 
 
 @cache
