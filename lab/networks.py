@@ -1,7 +1,7 @@
 """Networks with two hidden layers that are learned side by side, one for every round or stage, and Adam."""
 
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -9,6 +9,14 @@ from schadenfreude.constants import Table
 
 LAYERS = ("first", "second", "third")
 BATCH = 512
+
+
+class Lessons(NamedTuple):
+    """For one network, row by row."""
+
+    marks: Table  # what it is told
+    goals: Table  # what it should say
+    asked: Table  # 1 where that is known
 
 
 class Networks:
@@ -32,13 +40,13 @@ class Networks:
         first, second, third = (self.kept[f"{self.name}_{layer}"] for layer in LAYERS)
         return first, second, third
 
-    def teach(self, number: int, given: Table, goals: Table, asked: Table, rate: float) -> float:
-        """One step towards the goals that were asked for; how far off it was, squared."""
+    def teach(self, number: int, lessons: Lessons, rate: float) -> float:
+        """One step towards the goals that are known; how far off it was, squared."""
         layers = [layer[number] for layer in self.layers]
-        given, near, far, found = passed(layers, given)
-        error = (found - goals) * asked
+        given, near, far, found = passed(layers, lessons.marks)
+        error = (found - lessons.goals) * lessons.asked
         self.step(number, slopes_of(layers, given, near, far, error / np.float32(len(error))), rate)
-        return float((error**2).sum() / asked.sum())
+        return float((error**2).sum() / lessons.asked.sum())
 
     def teach_shares(self, number: int, given: Table, goals: Table, rate: float) -> float:
         """One step towards these shares of one; by how many nats it misses them."""

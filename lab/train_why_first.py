@@ -11,13 +11,16 @@ into the package.
 """
 
 import argparse
+import sys
 import time
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import numpy as np
-from networks import LAYERS, Networks, batches, save
 
+sys.path.insert(0, str(Path(__file__).parent.parent))
+
+from lab.networks import LAYERS, Lessons, Networks, batches, save
 from schadenfreude.bots.trying import Trial
 from schadenfreude.bots.why_first import standing
 from schadenfreude.bots.why_first.equity import Equity, play_stage, play_stages, worth, worth_of_stage
@@ -50,14 +53,6 @@ class Scene(NamedTuple):
     totals: Table  # before the stage
     later: Table  # stages that come after it
     worths: Table  # see Equity
-
-
-class Lessons(NamedTuple):
-    """Of one round, a row for every seat of every stage."""
-
-    marks: Table
-    goals: Table  # what each choice would have promised
-    asked: Table  # 1 where there was this choice
 
 
 class Turn(NamedTuple):
@@ -266,11 +261,12 @@ class School:
         return outlook_of(trial, equity, Habits(*self.habits.layers), 0)
 
     def learn_habits(self, number: int, rate: float) -> float:
+        """A row of lessons for every seat of every stage; a choice is what is asked for."""
         lessons, errors = self.lessons[number], []
         lots = np.random.default_rng([int(self.kept["spells"]), number])
         for _ in range(EPOCHS):
             rows = batches(len(lessons.marks), lots)
-            errors = [self.habits.teach(number, *(part[some] for part in lessons), rate) for some in rows]
+            errors = [self.habits.teach(number, Lessons(*(part[some] for part in lessons)), rate) for some in rows]
         return float(np.mean(errors))
 
     def learn_standing(self, stages: int, later: Table, marks: Table, goals: Table, rate: float) -> float:

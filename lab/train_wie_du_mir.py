@@ -11,12 +11,16 @@ chips players had who had come so far: what the bot believes where chips are hid
 """
 
 import argparse
+import sys
 import time
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import numpy as np
 
+sys.path.insert(0, str(Path(__file__).parent.parent))
+
+from lab.networks import save
 from schadenfreude.bots.wie_du_mir.bot import WEIGHTS
 from schadenfreude.bots.wie_du_mir.rollouts import best_action
 from schadenfreude.bots.wie_du_mir.search import Desk, actor_of, is_leaf, new_desk
@@ -224,13 +228,6 @@ def odds_of(kind: str, net: Net) -> Table:
     often = np.ceil(FINEST * counts / np.maximum(counts.sum(axis=1, keepdims=True), 1))
     often[:, :11] += 1
     return np.cumsum(often, axis=1).astype(np.int16)
-
-
-def save(path: Path, kept: dict[str, Any]) -> None:
-    """Whole or not at all."""
-    unfinished = path.with_suffix(".unfinished.npz")
-    np.savez(unfinished, **kept)
-    unfinished.replace(path)
 
 
 def ship(kind: str, net: Net) -> None:

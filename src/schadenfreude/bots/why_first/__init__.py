@@ -23,9 +23,9 @@ from .moving import play_to_the_end_of_stage
 from .solving import OWN_WORLDS, Strategies, drawn, learn, pair_of, strategies_of
 
 LEVELS = {  # how sure each step is: docs/opponents.md
-    1: "second:kind:sight=1:iterations=60",  # lets the others win, as if the stage were over after this round
-    2: "second:greedy:sight=1:iterations=30",  # wants points, and is short-sighted, too
-    3: "second:sight=1:iterations=24",  # knows who wins, but is short-sighted still, and hasty
+    1: "second:greedy:sight=1:iterations=30",  # wants points, as if the stage were over after this round
+    2: "second:sight=1:iterations=12",  # knows who wins, but is short-sighted, too, and hasty
+    3: "second:iterations=64",  # acts by habit
     4: "second:iterations=2000",
 }
 LAST_CHOICE = 18  # times as many worlds there with up to three players, for learning takes long
