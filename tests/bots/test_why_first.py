@@ -22,6 +22,7 @@ from schadenfreude.editions import Edition
 from schadenfreude.errors import BadInput
 from schadenfreude.game import redeal
 from schadenfreude.games import GAMES
+from schadenfreude.games.why_first.record import MOVE_FIGURE, MOVING, TARGETS
 from schadenfreude.match import Setup
 from schadenfreude.notation import from_text
 
@@ -67,14 +68,14 @@ def test_what_it_cannot_see_decides_nothing(setup: Setup) -> None:
 @pytest.mark.parametrize("hands", [("+1 +2 -1", "+3 -3 +4", "-1 +1 +2"), ("+1 +2", "+3 -3", "-1 +1")])
 @pytest.mark.parametrize("iterations", [1, 7, 84, 1000])
 def test_it_keeps_to_its_iterations(hands: tuple[str, ...], iterations: int) -> None:
-    """In the last choice there are more, and some of them are as the seat itself may imagine them."""
+    """In the last choice there are more, some of them as the seat itself may imagine them; in great hurry none."""
     bot = SecondBot(5, Budget(iterations=iterations))
     hidden = choosing(*hands).match.hidden(0)
     tried = bot.tried(GAME, hidden, 0).tried - LEARNED
     if bot.learns(hidden):
         assert set(tried + LEARNED) == {LAST_CHOICE * iterations // OWN_WORLDS}
     else:
-        assert tried.sum() == iterations and tried.min() >= 0
+        assert tried.sum() == (iterations if iterations > LEAST else 0) and tried.min() >= 0
 
 
 def test_on_a_board_that_nobody_has_learned_every_action_is_weighed_in_every_world() -> None:
@@ -131,6 +132,23 @@ def test_greed_takes_points_that_lose_the_match() -> None:
         SecondBot(1, Budget(iterations=200), greedy=greedy, sight=1).tried(GAME, hidden, 0) for greedy in (False, True)
     ]
     assert best[0].best() != into_lead == best[1].best()
+
+
+def test_who_plays_alone_lays_all_before_themselves_and_moves_their_own_figure() -> None:
+    alone = SecondBot(1, Budget(iterations=20), 1, alone=True)
+    hidden = choosing("+1 +2 -4", "+3 -3 +4", "-1 +1 +2").match.hidden(1)
+    assert alone.choose(GAME, hidden, 1) % TARGETS == 1
+    match = match_of(Setup.of(GAME, 3, {"tactical": True}), 1)
+    while match.state.phase != MOVING:
+        match.submit_action(match.acting()[0], alone.choose(GAME, match.hidden(match.acting()[0]), match.acting()[0]))
+    mover = match.acting()[0]
+    assert alone.choose(GAME, match.hidden(mover), mover) == MOVE_FIGURE + mover
+
+
+def test_the_naive_look_to_the_end_of_the_stage_but_know_nobodys_habits() -> None:
+    hidden = choosing("+1 +2 -1", "+3 -3 +4", "-1 +1 +2").match.hidden(0)
+    naive = SecondBot(1, Budget(iterations=40), naive=True).tried(GAME, hidden, 0)
+    assert set(naive.tried.tolist()) == {ANYTHING * 40}
 
 
 def test_in_the_tactical_variant_even_the_hasty_try_everything() -> None:

@@ -38,7 +38,7 @@ SETTINGS: dict[str, tuple[str, ...]] = {
     "cub": ("caution",),
 }
 WEAKNESSES: dict[str, tuple[str, ...]] = {  # said without a number
-    "second": ("greedy", "forgetful"),
+    "second": ("greedy", "alone", "naive", "forgetful"),
     "chips": ("racing", "counting", "hasty"),
     "fox": ("guessing", "forgetful"),
     "cub": ("naive",),

@@ -18,14 +18,14 @@ from .foresight import LEARNED, begin_with_habits, imagine_worlds, look_ahead, o
 from .futures import equity_of
 from .laying import desk_of, values_of, weigh
 from .learned import habits_for
-from .mistakes import for_points
+from .mistakes import for_points, with_own_figure
 from .moving import play_to_the_end_of_stage
 from .solving import OWN_WORLDS, Strategies, drawn, learn, pair_of, strategies_of
 
 LEVELS = {  # how sure each step is: docs/opponents.md
-    1: "second:greedy:sight=1:iterations=30",  # wants points, as if the stage were over after this round
-    2: "second:sight=1:iterations=12",  # knows who wins, but is short-sighted, too, and hasty
-    3: "second:iterations=64",  # acts by habit
+    1: "second:greedy:alone:sight=1:iterations=12",  # wants points, thinks of its own figure and this round only
+    2: "second:sight=1:iterations=12",  # knows who wins, but is as short-sighted and hasty
+    3: "second:naive:iterations=40",  # looks to the end of the stage, but expects anything of everybody
     4: "second:iterations=2000",
 }
 LAST_CHOICE = 18  # times as many worlds there with up to three players, for learning takes long
@@ -43,20 +43,23 @@ class SecondBot:
 
     In the base game it looks one round ahead, where the others do what they are used to and what comes then has been
     learned. In the last choice of a stage, with two cards left, everybody learns anew what is good for them, and the
-    average of that is played. On boards that nobody has learned, and where sight is short, everybody does anything. In
-    the tactical variant stages are played out by the rules.
+    average of that is played. On boards that nobody has learned, and for the short-sighted and the naive, everybody
+    does anything. In the tactical variant stages are played out by the rules.
     """
 
     seed: int
     budget: Budget  # of actions tried; a multiple of it of worlds in the last choice, or where everybody does anything
     sight: int = 5  # rounds, this one included; nothing in the tactical variant
     greedy: bool = False  # it wants points
+    alone: bool = False  # it thinks of its own figure only
+    naive: bool = False  # it expects anything of everybody
     forgetful: bool = False  # of who has laid what
 
     def choose(self, game: Game, hidden: Table, seat: int) -> int:
         trial = self.begun(game, hidden, seat)
         if len(trial.actions) == 1 or not self.learns(hidden):
-            return self.weighed(trial).best()
+            self.weighed(trial)
+            return (with_own_figure(trial) if self.alone else trial).best()
         likely = self.learn(trial)[1]
         return int(trial.actions[drawn(likely, len(likely), trial.lots)])
 
@@ -73,10 +76,15 @@ class SecondBot:
             raise BadInput(f"The bot second plays Why First? only, not {game.title}.")
         return Trial.of(game, hidden, seat, self.seed)
 
+    @property
+    def learned(self) -> bool:
+        """Whether it knows what others are used to do."""
+        return self.sight > 1 and not self.naive
+
     def learns(self, hidden: Table) -> bool:
         """With two cards in the base game: the last one must be laid before oneself [9]."""
         s = hidden[0]
-        last = self.sight > 1 and s.hand_size - s.turn == 2 and not s.tactical
+        last = self.learned and s.hand_size - s.turn == 2 and not s.tactical
         return last and self.to_learn(s.players).iterations not in range(ENOUGH_TO_LEARN)
 
     def to_learn(self, players: int) -> Budget:
@@ -111,7 +119,7 @@ class SecondBot:
 
     def foresees(self, trial: Trial) -> bool:
         """Look ahead, if that has been learned for this board."""
-        habits = habits_for(box_of(trial.hidden)) if self.sight > 1 else None
+        habits = habits_for(box_of(trial.hidden)) if self.learned else None
         if habits is None:
             return False
         outlook = outlook_of(trial, self.equity(trial.hidden), habits, self.worlds)
