@@ -266,6 +266,11 @@ def test_in_a_crowd_it_looks_no_further_than_the_next_roll(monkeypatch: pytest.M
     assert depths == [0, 1, 2, 0, 1]
 
 
+def test_in_a_crowd_nothing_is_tried_out() -> None:
+    strongest = bot_named(LEVELS[4], 1)
+    assert [strongest.tries_out(match_of(Setup.of(GAME, players), 1).states) for players in (5, 6)] == [True, False]
+
+
 def test_p6_what_a_roll_would_bring_a_lone_figure_is_known() -> None:
     """Seat 0 on Start jumps space 1 and 3; seat 1 stands before the goal."""
     position, description = table(6, places=[0, 14, 1, 3, GOAL, GOAL]), new_description()

@@ -57,13 +57,17 @@ class ChipsBot:
         if learned is None:
             return FlatBot(self.seed, self.budget).choose(game, hidden, seat)
         net = net_of_racing() if self.racing else net_of_counting() if self.counting else learned
-        actions, tries_out = legal_actions(game, hidden, seat), self.depth > 1 and not self.hasty
+        actions, tries_out = legal_actions(game, hidden, seat), self.tries_out(hidden)
         purse = Purse(self.budget.part(AHEAD) if tries_out else self.budget)
         shares = self.shares(hidden, seat, actions, net, purse)
         left = purse.left_of(self.budget)
         if tries_out and left is not None:
             return self.tried_out(hidden, seat, actions, shares, net, left).best()
         return int(actions[np.argmax(shares)])
+
+    def tries_out(self, hidden: Table) -> bool:
+        """In a crowd it takes long, and nothing of it shows in the arena."""
+        return bool(self.depth > 1 and not self.hasty and hidden[0].each > 1)
 
     def tried_out(self, hidden: Table, seat: int, actions: Table, shares: Table, net: Net, budget: Budget) -> Trial:
         """What comes of those that look as good as the best."""
