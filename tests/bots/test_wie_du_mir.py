@@ -9,6 +9,7 @@ import pytest
 from schadenfreude.bots import bot_named
 from schadenfreude.bots.budget import Budget
 from schadenfreude.bots.flat import FlatBot
+from schadenfreude.bots.specs import bot_of
 from schadenfreude.bots.trying import Trial
 from schadenfreude.bots.wie_du_mir import LEVELS, bot
 from schadenfreude.bots.wie_du_mir.beliefs import fill_in
@@ -267,7 +268,7 @@ def test_in_a_crowd_it_looks_no_further_than_the_next_roll(monkeypatch: pytest.M
 
 
 def test_in_a_crowd_nothing_is_tried_out() -> None:
-    strongest = bot_named(LEVELS[4], 1)
+    strongest = bot_of(LEVELS[4], 1)
     assert [strongest.tries_out(match_of(Setup.of(GAME, players), 1).states) for players in (5, 6)] == [True, False]
 
 
