@@ -92,7 +92,7 @@ def test_a_rehearsal_learns_too_so_that_nobody_waits_for_the_compiler_later() ->
 
 def test_the_more_players_learn_the_fewer_worlds_they_learn_from() -> None:
     bot = SecondBot(5, Budget(iterations=1000))
-    assert [bot.to_learn(players).iterations for players in range(2, 7)] == [18000, 18000, 13500, 8640, 6000]
+    assert [bot.to_learn(players).iterations for players in range(2, 7)] == [18000, 18000, 10125, 6480, 4500]
 
 
 def test_every_level_is_a_bot() -> None:

@@ -92,7 +92,7 @@ class SecondBot:
         if self.budget.iterations is None:
             return self.budget
         worlds = LAST_CHOICE * self.budget.iterations
-        return Budget(iterations=min(worlds, worlds * MOST_PLAYERS**2 // (3 * int(players) ** 2)))
+        return Budget(iterations=min(worlds, worlds * MOST_PLAYERS**2 // (4 * int(players) ** 2)))
 
     @property
     def in_a_hurry(self) -> bool:
