@@ -78,6 +78,7 @@ def test_a_line_that_breaks_off_anywhere_leaves_nobody_behind(run: Any) -> None:
         await host.until(lambda: not host.table["watching"])
         await until(lambda: len(house.server.app.connections) == 1)
         await until(lambda: len(house.server.services.hall.rooms[table].connections) == 1)
+        assert not host.table["watching"]
 
     with without_complaints():
         run(scene)
