@@ -23,11 +23,12 @@ sys.path.insert(0, str(Path(__file__).parent.parent))
 from lab.networks import LAYERS, Lessons, Networks, batches, save
 from schadenfreude.bots.trying import Trial
 from schadenfreude.bots.why_first import standing
-from schadenfreude.bots.why_first.equity import Equity, play_stage, play_stages, worth, worth_of_stage
+from schadenfreude.bots.why_first.equity import play_stage, play_stages, worth, worth_of_stage
 from schadenfreude.bots.why_first.foresight import Outlook, outlook_of, promise_of, see
+from schadenfreude.bots.why_first.futures import equities, totals_after
 from schadenfreude.bots.why_first.habits import HIDDEN, KINDS, Habits, chosen, is_new, kind_of, marks_for, think
 from schadenfreude.bots.why_first.learned import WEIGHTS
-from schadenfreude.bots.why_first.standing import ROOM, Standing, describe, even_out, rank
+from schadenfreude.bots.why_first.standing import ROOM, Standing, described, evened_out, ranked
 from schadenfreude.chance import below, generators
 from schadenfreude.compiling import compiled_apart
 from schadenfreude.constants import CHANCE, NOT_TOLD, State, Table
@@ -38,7 +39,9 @@ from schadenfreude.games.why_first.record import CARDS, LEO, TARGETS
 
 ROUNDS = 4  # with a choice
 TO_COME = 4  # stages at most
-STAGES = 2000  # that are played side by side
+STANDINGS = 250  # from which stages are played side by side
+DEALS = 8  # from each of them
+STAGES = STANDINGS * DEALS
 MORE = 4  # times as many are played only to see what standings are worth
 RESULTS = 20_000  # that are kept
 AT_RANDOM = 20  # every so manieth choice
@@ -47,12 +50,12 @@ FASTEST, SLOWEST = 1e-3, 5e-5  # learning rates at the beginning and at the end
 
 
 class Scene(NamedTuple):
-    """Stages that are played side by side."""
+    """Stages that are played side by side, as many from every standing."""
 
     states: Table
-    totals: Table  # before the stage
-    later: Table  # stages that come after it
-    worths: Table  # see Equity
+    totals: Table  # by standing: before the stage
+    later: Table  # by standing: stages that come after it
+    equities: Table  # by standing
 
 
 class Turn(NamedTuple):
@@ -89,14 +92,7 @@ def play_round(outlook: Outlook, turn: Turn, scene: Scene, lessons: Lessons, rng
 def outlook_in(outlook: Outlook, scene: Scene, i: int) -> Outlook:
     """With the equity of one of the stages."""
     places = (outlook.values, outlook.public, outlook.laid, outlook.rest, outlook.past, outlook.worlds)
-    equity = equity_in(outlook.equity, scene, i)
-    return Outlook(outlook.desk, equity, outlook.habits, outlook.mind, *places)
-
-
-@compiled_apart
-def equity_in(spare: Equity, scene: Scene, i: int) -> Equity:
-    places = (scene.totals[i], scene.later[i], spare.standing, spare.futures, scene.worths[i])
-    return Equity(*places, spare.won, spare.after, spare.sheet)
+    return Outlook(outlook.desk, scene.equities[i // DEALS], outlook.habits, outlook.mind, *places)
 
 
 @compiled_apart
@@ -168,14 +164,14 @@ def lay_others(look: Outlook, turn: Turn, leo: int, seat: int) -> None:
 @compiled_apart
 def set_the_scene(scene: Scene, dealt: Table, results: Table, rng: Table) -> None:
     """Any number of stages comes after, mostly as many as in a whole game; the cards are dealt."""
-    scene.worths[:] = np.nan
     scene.totals[:] = 0
-    for i in range(scene.states.shape[0]):
+    for i in range(scene.later.shape[0]):
         scene.later[i] = below(rng, TO_COME + 1)
         before = TO_COME - scene.later[i]
         add_results(
             scene.totals[i], before if below(rng, 2) else below(rng, before + 1), dealt[0].players, results, rng
         )
+    for i in range(scene.states.shape[0]):
         s = scene.states[i]
         scene.states[i] = dealt[0]
         while acting(s) == 1 << CHANCE:
@@ -183,21 +179,14 @@ def set_the_scene(scene: Scene, dealt: Table, results: Table, rng: Table) -> Non
 
 
 @compiled_apart
-def finish(spare: Equity, scene: Scene, points: Table, marks: Table, goals: Table, rng: Table) -> None:
-    """The last cards are laid. What the stage brought is kept, and what it was worth to every rank before it."""
-    parties, ranks = points.shape[1], np.empty(points.shape[1], np.int64)
-    shares, leo = np.empty(parties), marks.shape[1] > standing.MARKS * (parties - 1)
+def finish(scene: Scene, points: Table, shares: Table, rng: Table) -> None:
+    """The last cards are laid. What the stage brought is kept, and what it was worth to everybody."""
     for i in range(scene.states.shape[0]):
-        s, equity = scene.states[i], equity_in(spare, scene, i)
+        s = scene.states[i]
         play_stage(s, rng)
-        for party in range(parties):
+        for party in range(points.shape[1]):
             points[i, party] = s.points[0, party]
-            shares[party] = worth_of_stage(equity, s, 0, party)
-        rank(scene.totals[i], ranks)
-        describe(scene.totals[i], ranks, marks[i])
-        even_out(scene.totals[i], ranks, leo, shares)
-        for place in range(parties):
-            goals[i, place] = shares[ranks[place]]
+            shares[i, party] = worth_of_stage(scene.equities[i // DEALS], s, 0, party)
 
 
 @compiled_apart
@@ -223,10 +212,14 @@ class School:
         spaces = int(self.table[0].highest - self.table[0].lowest + 1)
         self.scene = Scene(
             new_states(self.table.dtype, STAGES),
-            np.zeros((STAGES, parties), np.int64),
-            np.zeros(STAGES, np.int64),
-            np.zeros((STAGES, 1 << parties, spaces, parties)),
+            np.zeros((STANDINGS, parties), np.int64),
+            np.zeros(STANDINGS, np.int64),
+            np.zeros((STANDINGS, 1 << parties, spaces, parties)),
         )
+
+    @property
+    def leo(self) -> bool:
+        return bool(self.table[0].parties > self.table[0].players)
 
     def spell(self, rate: float) -> tuple[list[float], list[float]]:
         """Play, then learn; return by round and by stages to come how far off the networks were."""
@@ -236,29 +229,31 @@ class School:
         return [self.learn_habits(number, rate) for number in range(ROUNDS)], misses
 
     def play(self, lessons: list[Lessons]) -> tuple[Table, Table, Table]:
-        """Stages side by side: how many come after each, how it stood, and what was won then."""
-        scene, rng, outlook = self.scene, self.kept["rng"], None
+        """Stages side by side: how many come after each, how it stood, and what every rank won then."""
+        scene, rng = self.scene, self.kept["rng"]
         set_the_scene(scene, self.table, self.kept["results"], rng)
+        self.weigh_ends()
         for turn, lesson in zip(self.turns, lessons, strict=True):
-            outlook = self.outlook()
-            play_round(outlook, turn, scene, lesson, rng)
-        assert outlook
-        points, parties = np.zeros_like(scene.totals), scene.totals.shape[1]
-        marks = np.zeros((STAGES, standing.marks_for(parties, parties > len(self.turns[0].places))), np.float32)
-        goals = np.zeros((STAGES, parties), np.float32)
-        finish(outlook.equity, scene, points, marks, goals, rng)
+            play_round(self.outlook(), turn, scene, lesson, rng)
+        points, shares = np.zeros((STAGES, scene.totals.shape[1]), np.int64), np.zeros((STAGES, scene.totals.shape[1]))
+        finish(scene, points, shares, rng)
         self.kept["results"] = np.concatenate([self.kept["results"], points])[-RESULTS:]
-        return scene.later.copy(), marks, goals
+        totals = np.repeat(scene.totals, DEALS, axis=0)
+        ranks = ranked(totals)
+        goals = np.take_along_axis(evened_out(totals, self.leo, shares), ranks, axis=1)
+        return np.repeat(scene.later, DEALS), described(totals, ranks, self.leo), goals.astype(np.float32)
+
+    def weigh_ends(self) -> None:
+        """What every end of the stages is worth."""
+        scene, layers = self.scene, Standing(*self.standing.layers)
+        for stages in range(TO_COME + 1):
+            some = scene.later == stages
+            scene.equities[some] = equities(layers, totals_after(scene.totals[some], self.table[0]), stages, self.leo)
 
     def outlook(self) -> Outlook:
         """With room for the round that all stages have come to."""
-        states = copied(self.scene.states[:1])
-        parties = int(states[0].parties)
-        sheet = np.zeros((2, parties), np.int64)
-        places = (np.zeros((1, parties), np.int64), np.zeros((1, 1, 1)), np.zeros(1 << parties, np.int64))
-        equity = Equity(sheet[0], 0, Standing(*self.standing.layers), *places, *sheet)
-        trial = Trial(states, 0, np.zeros(1, np.int64), self.kept["rng"])
-        return outlook_of(trial, equity, Habits(*self.habits.layers), 0)
+        trial = Trial(copied(self.scene.states[:1]), 0, np.zeros(1, np.int64), self.kept["rng"])
+        return outlook_of(trial, self.scene.equities[0], Habits(*self.habits.layers), 0)
 
     def learn_habits(self, number: int, rate: float) -> float:
         """A row of lessons for every seat of every stage; a choice is what is asked for."""

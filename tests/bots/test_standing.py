@@ -21,8 +21,7 @@ def learned(players: int) -> Standing:
 
 
 def shares(players: int, stages: int, *totals: int) -> list[float]:
-    found = np.zeros(len(totals))
-    foretell(learned(players), stages, np.array(totals), found)
+    found = foretell(learned(players), stages, np.array([totals]), players == 2)[0]
     return [float(share) for share in found]
 
 

@@ -104,8 +104,7 @@ class SecondBot:
         return self.budget.iterations in range(LEAST + 1)
 
     def equity(self, hidden: Table) -> Equity:
-        equity = equity_of(hidden)
-        return for_points(equity, hidden) if self.greedy else equity
+        return for_points(hidden) if self.greedy else equity_of(hidden)
 
     def weighed(self, trial: Trial) -> Trial:
         """What every action is worth without learning anything anew."""

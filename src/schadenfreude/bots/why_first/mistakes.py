@@ -6,17 +6,14 @@ from ...constants import Table
 from ...games.why_first.record import TARGETS
 from ..trying import Trial
 from .equity import Equity
+from .futures import totals_after
 
 
-def for_points(equity: Equity, hidden: Table) -> Equity:
+def for_points(hidden: Table) -> Equity:
     """As if the match were about points: the more of them in this stage, the better."""
     s = hidden[0]
-    spaces = np.arange(s.lowest, s.highest + 1)
-    worths = np.zeros_like(equity.worths)
-    for party in range(worths.shape[2]):
-        scores = np.arange(worths.shape[0]) >> party & 1
-        worths[:, :, party] = np.outer(scores, spaces)
-    return equity._replace(worths=(worths - s.lowest) / (s.highest - s.lowest))
+    points = totals_after(np.zeros((1, s.parties), np.int64), s)[0]
+    return np.asarray((points - s.lowest) / (s.highest - s.lowest))
 
 
 def with_own_figure(trial: Trial) -> Trial:
