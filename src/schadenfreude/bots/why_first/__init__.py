@@ -14,9 +14,9 @@ from ..common import box_of
 from ..trying import Trial
 from .beliefs import WORLDS
 from .equity import Equity
-from .foresight import LEARNED, begin_with_habits, imagine_worlds, look_ahead, outlook_of
+from .foresight import LEARNED, begin_with_habits, believe_in_pairs, imagine_worlds, look_ahead, outlook_of
 from .futures import equity_of
-from .laying import desk_of, values_of, weigh
+from .laying import Desk, desk_of, values_of, weigh
 from .learned import habits_for
 from .mistakes import for_points, with_own_figure
 from .moving import play_to_the_end_of_stage
@@ -34,7 +34,7 @@ ENOUGH_TO_LEARN = 4000  # worlds; with fewer, what others have learned anew is w
 FEW_TRIES = 256  # with fewer, guesses at hands would take longer than all the rest
 STAGES = 2  # times as many in the tactical variant
 FEWEST = 8  # stages for every action in the tactical variant: the first of up to five rounds of halving must reach all
-MARGIN = 0.01  # of a win: what is worth so much less than the best is not played, however often it was on the way
+MARGIN = 0.03  # of a win: what is worth so much less than the best is not played, however often it was on the way
 
 
 @dataclass(frozen=True)
@@ -160,11 +160,19 @@ class SecondBot:
             weigh(*places, count, trial.gained)
             trial.tried += count
 
+    def strategies(self, trial: Trial, desk: Desk) -> Strategies:
+        """Nothing learned yet, but guesses at pairs, if habits tell what was likely."""
+        strategies = strategies_of(desk, trial.hidden[0].value, int(trial.hidden[0].players))
+        habits = habits_for(box_of(trial.hidden))
+        if habits is not None:
+            believe_in_pairs(outlook_of(trial, self.equity(trial.hidden), habits, self.worlds), strategies)
+        return strategies
+
     def learn(self, trial: Trial) -> tuple[Strategies, Table]:
         """What every action is worth against those who learn; everybody's strategies; and how to choose by them."""
         hidden, seat = trial.hidden, trial.seat
         desk = desk_of(hidden, seat, self.sight)
-        strategies = strategies_of(desk, hidden[0].value, int(hidden[0].players))
+        strategies = self.strategies(trial, desk)
         places = (desk, self.equity(hidden), strategies, seat, trial.lots)
         purse = Purse(self.to_learn(hidden[0].players))
         while count := purse.portion():
@@ -178,4 +186,4 @@ class SecondBot:
         trial.gained += worths * len(weights)
         trial.tried += len(weights)
         sensible = worths >= worths.max() - MARGIN
-        return strategies, (1 + strategies.average[-1, pair_of(strategies, pair)][own]) * sensible
+        return strategies, (1 + strategies.average[seat, pair_of(strategies, pair)][own]) * sensible

@@ -10,7 +10,7 @@ from ...games.why_first.cards import action_in, card_of, target_of
 from .equity import Equity
 from .habits import KINDS, Habits, Mind, kind_of, think
 from .laying import Desk, deal_around, is_leo
-from .solving import drawn, sum_of
+from .solving import Strategies, drawn, pair_of, sum_of
 
 WORLDS = 200  # that are imagined once for all tries
 WHIM = 0.1  # how often somebody does anything
@@ -104,6 +104,25 @@ def chance_of_choice(mind: Mind, hand: Table, value: int, target: int) -> float:
             found += mind.chances[choice]
     choices = hand.shape[0] * parties
     return (1 - WHIM) * found / sum_of(mind.chances, choices) + WHIM / choices
+
+
+@compiled_apart
+def believe(
+    strategies: Strategies, pairs: Table, past: Past, mind: Mind, habits: Habits, desk: Desk, equity: Equity
+) -> None:
+    """How likely everybody would have laid what they have laid if they held each of these pairs.
+
+    What they held before follows from the pair, so nothing has to be imagined.
+    """
+    for party in range(strategies.likely.shape[0]):
+        likely, most = strategies.likely[party], 0.0
+        likely[:] = 0
+        for pair in pairs:
+            desk.hands[party] = pair
+            chance = chance_of_past(past, mind, habits, desk, equity, party)
+            likely[pair_of(strategies, pair)] = chance
+            most = max(most, chance)
+        likely /= most
 
 
 @compiled

@@ -1,5 +1,6 @@
 """Looking one round ahead: the others do what they are used to, and what comes then has been learned."""
 
+from itertools import combinations
 from typing import NamedTuple
 
 import numpy as np
@@ -8,10 +9,11 @@ from ...compiling import compiled
 from ...constants import Table
 from ...games.why_first.record import TARGETS
 from ..trying import Trial, Tries, begins_world
-from .beliefs import Past, Worlds, imagine, next_world, past_of, worlds_of
+from .beliefs import Past, Worlds, believe, imagine, next_world, past_of, worlds_of
 from .equity import Equity, worth, worth_of_ends
 from .habits import KINDS, Habits, Mind, chosen, kind_of, new_mind, think
 from .laying import Desk, desk_of, end_of, is_leo
+from .solving import Strategies
 
 LEARNED = 16  # tries: so much is what was learned worth before anything is tried
 
@@ -54,6 +56,14 @@ def outlook_of(trial: Trial, equity: Equity, habits: Habits, worlds: int) -> Out
 def imagine_worlds(outlook: Outlook, trial: Trial) -> None:
     places = (outlook.mind, outlook.habits, outlook.desk, outlook.equity)
     imagine(outlook.worlds, outlook.past, *places, trial.seat, trial.lots)
+
+
+def believe_in_pairs(outlook: Outlook, strategies: Strategies) -> None:
+    """In the last choice, if it is known what everybody has laid."""
+    if len(outlook.worlds.chances):
+        pairs = sorted({(max(two), min(two)) for two in combinations(outlook.desk.public.tolist(), 2)})
+        places = (outlook.past, outlook.mind, outlook.habits, outlook.desk, outlook.equity)
+        believe(strategies, np.array(pairs), *places)
 
 
 @compiled

@@ -119,8 +119,14 @@ def is_leo(desk: Desk, party: int) -> bool:
 def shuffle(cards: Table, count: int, rng: Table) -> None:
     """The first so many become any of all."""
     for place in range(count):
-        other = place + below(rng, cards.shape[0] - place)
-        cards[place], cards[other] = cards[other], cards[place]
+        swap_in(cards, place, rng)
+
+
+@compiled
+def swap_in(cards: Table, place: int, rng: Table) -> None:
+    """Any of the cards from this place on comes here."""
+    other = place + below(rng, cards.shape[0] - place)
+    cards[place], cards[other] = cards[other], cards[place]
 
 
 @compiled

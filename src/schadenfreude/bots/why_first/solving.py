@@ -12,22 +12,21 @@ from ...chance import below
 from ...compiling import compiled
 from ...constants import NONE, Table
 from .equity import Equity
-from .laying import Desk, appraise, deal, deal_around, is_leo
+from .laying import Desk, appraise, is_leo, swap_in
 
 FINE = 1 << 30  # a chance is drawn as one of so many
 OWN_WORLDS = 4  # one of so many is as the seat that thinks may imagine it
+PATIENCE = 30  # pairs that are drawn at most until one is likely enough
 
 
 class Strategies(NamedTuple):
-    """By who learns, by the pair of cards, and by the choice: its place in the pair, the higher first, and its target.
-
-    After the seats comes the seat that thinks once more, with the pair that it really has.
-    """
+    """By seat, by the pair of cards, and by the choice: its place in the pair, the higher first, and its target."""
 
     regrets: Table  # never negative
     average: Table  # of what was played on the way, not yet divided by its sum
     gains: Table  # by choice, of who learns just now
     won: Table  # the same added up with the weights of the worlds, of the seat that thinks with its real pair
+    likely: Table  # by seat and pair: the chance of what was laid with it, the likeliest being 1; else 1
     lowest: int  # value of a card
     kinds: int
 
@@ -35,41 +34,58 @@ class Strategies(NamedTuple):
 def strategies_of(desk: Desk, values: Table, players: int) -> Strategies:
     lowest, highest = int(values.min()), int(values.max())
     kinds, choices = highest - lowest + 1, 2 * len(desk.before)
-    regrets, average = np.zeros((2, players + 1, kinds * kinds, choices))
-    return Strategies(regrets, average, np.zeros(choices), np.zeros(choices), lowest, kinds)
+    regrets, average = np.zeros((2, players, kinds * kinds, choices))
+    likely = np.ones((players, kinds * kinds))
+    return Strategies(regrets, average, np.zeros(choices), np.zeros(choices), likely, lowest, kinds)
 
 
 @compiled
 def learn(desk: Desk, equity: Equity, strategies: Strategies, seat: int, rng: Table, start: int, times: int) -> None:
-    """In every fourth world the seat learns with its real pair; in the rest all learn, and nobody's pair is known."""
-    players = desk.hidden[0].players
+    """In every fourth world the seat has its real pair and learns alone; in the rest all learn, with any pairs."""
     for number in range(start, start + times):
         weight = float(number + 1) ** 3
         if number % OWN_WORLDS == 0:
-            deal_around(desk, seat, rng)
-            sort_pairs(desk, players)
-            learn_as(players, seat, desk, equity, strategies, weight, rng)
+            deal_pairs(desk, strategies, desk.unseen, seat, rng)
+            learn_as(seat, desk, equity, strategies, weight, rng)
             strategies.won[:] += weight * strategies.gains
         else:
-            deal(desk, desk.public, NONE, rng)
-            sort_pairs(desk, players)
-            for learner in range(players):
-                learn_as(learner, learner, desk, equity, strategies, weight, rng)
+            deal_pairs(desk, strategies, desk.public, NONE, rng)
+            for learner in range(desk.hidden[0].players):
+                learn_as(learner, desk, equity, strategies, weight, rng)
 
 
 @compiled
-def learn_as(
-    learner: int, seat: int, desk: Desk, equity: Equity, strategies: Strategies, weight: float, rng: Table
-) -> None:
+def learn_as(seat: int, desk: Desk, equity: Equity, strategies: Strategies, weight: float, rng: Table) -> None:
     lay_by(strategies, desk, seat, rng)
-    improve(desk, equity, strategies, learner, seat, weight)
+    improve(desk, equity, strategies, seat, weight)
 
 
 @compiled
-def sort_pairs(desk: Desk, players: int) -> None:
-    for seat in range(players):
-        hand = desk.hands[seat]
-        hand[0], hand[1] = max(hand[0], hand[1]), min(hand[0], hand[1])
+def deal_pairs(desk: Desk, strategies: Strategies, pool: Table, seat: int, rng: Table) -> None:
+    """Everybody but this seat gets two cards from the pool, the higher first, and Leo one [14]."""
+    first = 0
+    for party in range(desk.before.shape[0]):
+        hand = desk.hands[party]
+        if is_leo(desk, party):
+            swap_in(pool, first, rng)
+            hand[0] = pool[first]
+        elif party == seat:
+            hand[0], hand[1] = max(desk.mine[0], desk.mine[1]), min(desk.mine[0], desk.mine[1])
+        else:
+            draw_pair(strategies, party, pool, first, hand, rng)
+            first += 2
+
+
+@compiled
+def draw_pair(strategies: Strategies, party: int, pool: Table, first: int, hand: Table, rng: Table) -> None:
+    """Pairs with which this party would hardly have laid what it has laid come seldom."""
+    for _ in range(PATIENCE):
+        swap_in(pool, first, rng)
+        swap_in(pool, first + 1, rng)
+        one, other = pool[first], pool[first + 1]
+        hand[0], hand[1] = max(one, other), min(one, other)
+        if below(rng, FINE) < FINE * strategies.likely[party, pair_of(strategies, hand)]:
+            break
 
 
 @compiled
@@ -129,11 +145,11 @@ def chance_of(weights: Table, choice: int, total: float, count: int) -> float:
 
 
 @compiled
-def improve(desk: Desk, equity: Equity, strategies: Strategies, learner: int, seat: int, weight: float) -> None:
+def improve(desk: Desk, equity: Equity, strategies: Strategies, seat: int, weight: float) -> None:
     """Try all choices of who learns against what the others have laid; regret those that would have won more."""
     hand, parties = desk.hands[seat], desk.before.shape[0]
     pair, count = pair_of(strategies, hand), choices_with(desk, hand)
-    regrets, average = strategies.regrets[learner, pair], strategies.average[learner, pair]
+    regrets, average = strategies.regrets[seat, pair], strategies.average[seat, pair]
     strategies.gains[:] = 0
     for place in range(count // parties):
         desk.later[seat] += hand[1 - place]
