@@ -260,6 +260,7 @@ def test_tables_with_one_figure_each_have_weights_of_their_own(players: int, kin
     for limitless, name in ((False, kind), (True, "limitless")):
         hidden = match_of(Setup.of(GAME, players, {"without_limit": limitless}), 1).states
         assert net_for(GAME, hidden) is nets()[name]
+        assert net_for(GAME, hidden, novice=True) is nets()[f"{name}_novice"]
 
 
 def test_what_was_learned_is_small() -> None:
@@ -348,6 +349,13 @@ def test_who_takes_it_for_a_race_moves_an_own_figure_whatever_it_costs() -> None
 def test_who_counts_chips_takes_what_there_is_to_take() -> None:
     """Figure 0a comes to +4, 0b to +1, 1a to -3."""
     assert choice("chips:depth=1:counting", rolled(1, places=[13, 0, 11, 0, 0, 0], chips=[4, 4, 4])) == 0
+
+
+def test_a_novice_sometimes_decides_otherwise() -> None:
+    match, specs = match_of(Setup.of(GAME, 4), 1), ("chips:depth=1:novice", "chips:depth=1")
+    seats = moments(match, [bot_named("random", seat) for seat in range(4)])
+    chosen = [[bot_named(spec, 1).choose(GAME, match.hidden(seat), seat) for spec in specs] for seat in seats]
+    assert any(novice != other for novice, other in chosen)
 
 
 # What it has not learned
