@@ -1,13 +1,16 @@
 """Train the values that the bot for Wie Du mir… looks ahead to.
 
-    python lab/train_wie_du_mir.py limited --games 180000 --state limited.npz
+    python lab/train_wie_du_mir.py limited --games 600000 --state limited.npz
     python lab/train_wie_du_mir.py crowd --games 400000 --state crowd.npz
-    python lab/train_wie_du_mir.py limitless --games 80000 --state limitless.npz
+    python lab/train_wie_du_mir.py limitless --games 300000 --state limitless.npz
+    python lab/train_wie_du_mir.py limited --novice --games 12000 --state novice.npz
 
 The network plays itself, one action deep and now and then at random, at tables of all sizes; after a batch of games it
 learns what they came to, by TD(λ) and Adam. All of it is kept in --state after every spell of games, and the same
 command goes on from there, with the same result as without a break. The weights alone go into the package, and how many
 chips players had who had come so far: what the bot believes where chips are hidden.
+
+A novice is a small network that has played few games, and those among players who only count chips.
 """
 
 import argparse
@@ -21,11 +24,13 @@ import numpy as np
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
 from lab.networks import save
+from schadenfreude.bots.wie_du_mir.aims import net_of_counting
 from schadenfreude.bots.wie_du_mir.bot import WEIGHTS
 from schadenfreude.bots.wie_du_mir.rollouts import best_action
 from schadenfreude.bots.wie_du_mir.search import Desk, actor_of, is_leaf, new_desk
 from schadenfreude.bots.wie_du_mir.value import (
     MOST_ROWS,
+    REACH,
     ROWS,
     WAY_CLASSES,
     Description,
@@ -50,7 +55,7 @@ AT_RANDOM = 20  # every so manieth action
 FASTEST, SLOWEST = 2e-3, 2e-4  # learning rates at the beginning and at the end
 CROWD = 6  # players; from here on they have one figure each
 KINDS = ("limited", "crowd", "limitless")
-UNITS, UNITS_FOR_CROWD = 32, 64  # that are hidden
+UNITS, UNITS_OF_NOVICE = 64, 16  # that are hidden
 SPELL = 20_000  # games between two reports
 COUNTED = 4_000  # games in which it is counted who has how many chips
 FINEST = 10_000  # how finely these counts are kept
@@ -73,6 +78,7 @@ def train(
     games: int,
     rate: float,
     net: Net,
+    others: Net,
     adam: Adam,
     desk: Desk,
     rows: Table,
@@ -85,7 +91,7 @@ def train(
     for n in range(begun, begun + games):
         table[0] = tables[n % tables.shape[0]]
         players = table[0].players
-        length = play(table, net, desk, rows, counts, rng)
+        length = play(table, net, others, n // tables.shape[0] % players, desk, rows, counts, rng)
         losses[players, 0] += learn(players, length, rows, counts, net, adam.slope, desk)
         losses[players, 1] += length
         losses[players, 2] += 1
@@ -100,11 +106,14 @@ def train(
 
 
 @compiled_apart
-def play(table: Table, net: Net, desk: Desk, rows: Table, counts: Table, rng: Table) -> int:
-    """One game: every position that is worth something is described. How many there were; the outcome is in shares."""
+def play(table: Table, net: Net, others: Net, seat: int, desk: Desk, rows: Table, counts: Table, rng: Table) -> int:
+    """One game of who learns, at this seat, and the others; every position that is worth something is described.
+
+    How many there were; the outcome is in shares.
+    """
     length = 0
     while acting(table[0]) != NOBODY:
-        actor, action = next_action(table, net, desk, rng)
+        actor, action = next_action(table, net if actor_of(table[0]) == seat else others, desk, rng)
         act(table[0], actor, action)
         if acting(table[0]) != NOBODY and is_leaf(table[0], 0) and length < LONGEST:
             describe(table[0], rows[length], counts[length])
@@ -170,18 +179,20 @@ def move(weights: Table, slope: Table, mean: Table, square: Table, pace: float, 
 def tables_of(kind: str) -> Table:
     """Every number of players, with and without the chip instead of a move."""
     limit, fewest = {"without_limit": kind == "limitless"}, CROWD if kind == "crowd" else GAME.fewest
+    most = CROWD - 1 if kind == "limited" else GAME.most
     made = [
         GAME.table(players, limit | {"without_measure": immoderate})
         for immoderate in (False, True)
-        for players in range(fewest, GAME.most + 1)
+        for players in range(fewest, most + 1)
     ]
     return np.concatenate(made).view(made[0].dtype)
 
 
-def beginning(kind: str, seed: int) -> dict[str, Any]:
-    lots, width = np.random.default_rng(seed), UNITS_FOR_CROWD if kind == "crowd" else UNITS
+def beginning(width: int, seed: int) -> dict[str, Any]:
+    lots = np.random.default_rng(seed)
     kept: dict[str, Any] = {"games": np.array(0), "rng": generators(seed, 1)[0]}
-    kept["net_first"] = lots.normal(0, 0.1, (ROWS, width)).astype(np.float32)
+    kept["net_first"] = np.zeros((ROWS, width), np.float32)
+    kept["net_first"][:REACH] = lots.normal(0, 0.1, (REACH, width))  # the rest is not for crowds
     kept["net_second"] = lots.normal(0, 0.3, width).astype(np.float32)
     for layer in Net._fields:
         kept |= {f"{what}_{layer}": np.zeros_like(kept[f"net_{layer}"]) for what in Adam._fields}
@@ -192,20 +203,21 @@ def layers(kept: dict[str, Any], what: str) -> Net:
     return Net(*(kept[f"{what}_{layer}"] for layer in Net._fields))
 
 
-def go_on(kind: str, kept: dict[str, Any], games: int, path: Path) -> None:
+def go_on(kind: str, kept: dict[str, Any], others: Net | None, games: int, path: Path) -> None:
     tables, desk = tables_of(kind), new_desk()
     net, adam = layers(kept, "net"), Adam(*(layers(kept, what) for what in Adam._fields))
     lines = (LONGEST, MOST_PLAYERS + 1)
     rows, counts = np.zeros((*lines, MOST_ROWS), np.int64), np.zeros(lines, np.int64)
     while (begun := int(kept["games"])) < games:
+        spell = min(SPELL, games - begun)
         since, losses = time.perf_counter(), np.zeros((MOST_PLAYERS + 1, 3))
         rate = FASTEST * (SLOWEST / FASTEST) ** (begun / games)
         table = copied(tables[:1])
-        train(tables, table, begun, SPELL, rate, net, adam, desk, rows, counts, kept["rng"], losses)
-        kept["games"] = np.array(begun + SPELL)
+        train(tables, table, begun, spell, rate, net, others or net, adam, desk, rows, counts, kept["rng"], losses)
+        kept["games"] = np.array(begun + spell)
         save(path, kept)
         loss = (losses[:, 0] / np.maximum(losses[:, 1], 1)).round(3)
-        print(f"{begun + SPELL} games, {time.perf_counter() - since:.0f} s, loss by players {loss}", flush=True)
+        print(f"{begun + spell} games, {time.perf_counter() - since:.0f} s, loss by players {loss}", flush=True)
 
 
 @compiled_apart
@@ -230,21 +242,26 @@ def odds_of(kind: str, net: Net) -> Table:
     return np.cumsum(often, axis=1).astype(np.int16)
 
 
-def ship(kind: str, net: Net) -> None:
-    """Half the precision is enough. How many chips to expect of whom goes with it."""
+def ship(name: str, learned: dict[str, Table]) -> None:
     shipped = dict(np.load(WEIGHTS)) if WEIGHTS.exists() else {}
-    shipped[f"{kind}_odds"] = odds_of(kind, net)
-    shipped |= {f"{kind}_{layer}": values.astype(np.float16) for layer, values in net._asdict().items()}
+    shipped |= {f"{name}_{what}": values for what, values in learned.items()}
     np.savez_compressed(WEIGHTS, **shipped)
 
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("kind", choices=KINDS)
+    parser.add_argument("--novice", action="store_true", help="a small network that plays among those who count chips")
     parser.add_argument("--games", type=int, default=400_000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--state", type=Path, required=True)
     given = parser.parse_args()
-    kept = dict(np.load(given.state)) if given.state.exists() else beginning(given.kind, given.seed)
-    go_on(given.kind, kept, given.games, given.state)
-    ship(given.kind, layers(kept, "net"))
+    width = UNITS_OF_NOVICE if given.novice else UNITS
+    kept = dict(np.load(given.state)) if given.state.exists() else beginning(width, given.seed)
+    go_on(given.kind, kept, net_of_counting() if given.novice else None, given.games, given.state)
+    net = layers(kept, "net")
+    learned = {layer: values.astype(np.float16) for layer, values in net._asdict().items()}  # precise enough
+    if given.novice:
+        ship(f"{given.kind}_novice", learned)
+    else:
+        ship(given.kind, learned | {"odds": odds_of(given.kind, net)})

@@ -13,7 +13,7 @@ from schadenfreude.bots.specs import bot_of
 from schadenfreude.bots.trying import Trial
 from schadenfreude.bots.wie_du_mir import LEVELS, bot
 from schadenfreude.bots.wie_du_mir.beliefs import fill_in
-from schadenfreude.bots.wie_du_mir.bot import AS_GOOD, TRIED_BEFORE, ChipsBot, net_for, nets, odds_for
+from schadenfreude.bots.wie_du_mir.bot import AS_GOOD, TRIED_BEFORE, WEIGHTS, ChipsBot, net_for, nets, odds_for
 from schadenfreude.bots.wie_du_mir.rollouts import MOST_LOTS, play_on, roll_out
 from schadenfreude.bots.wie_du_mir.search import (
     GIVEN_UP,
@@ -24,7 +24,17 @@ from schadenfreude.bots.wie_du_mir.search import (
     try_action,
     try_actions,
 )
-from schadenfreude.bots.wie_du_mir.value import OWN_NEXT, PLACES, Net, describe, evaluate, new_description
+from schadenfreude.bots.wie_du_mir.value import (
+    CHIPS_IN_TURN,
+    OWN_NEXT,
+    OWN_REACH,
+    PLACES,
+    REACH,
+    Net,
+    describe,
+    evaluate,
+    new_description,
+)
 from schadenfreude.chance import below, generators
 from schadenfreude.constants import CHANCE, Table
 from schadenfreude.editions import Edition
@@ -250,6 +260,12 @@ def test_tables_with_one_figure_each_have_weights_of_their_own(players: int, kin
     for limitless, name in ((False, kind), (True, "limitless")):
         hidden = match_of(Setup.of(GAME, players, {"without_limit": limitless}), 1).states
         assert net_for(GAME, hidden) is nets()[name]
+        assert net_for(GAME, hidden, novice=True) is nets()[f"{name}_novice"]
+
+
+def test_what_was_learned_is_small() -> None:
+    """All games together may ship 2 MB."""
+    assert WEIGHTS.stat().st_size < 1_000_000
 
 
 def test_in_a_crowd_it_looks_no_further_than_the_next_roll(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -280,6 +296,17 @@ def test_p6_what_a_roll_would_bring_a_lone_figure_is_known() -> None:
     for seat, reached in enumerate([(2, 4, 5), (GOAL, GOAL, GOAL)]):
         assert {OWN_NEXT + PLACES * steps + there for steps, there in enumerate(reached)} <= rows[seat]
     assert all(not OWN_NEXT <= row < OWN_NEXT + 3 * PLACES for row in rows[4])
+
+
+def test_p6_what_the_next_roll_may_bring_whom_with_how_many_chips_is_known() -> None:
+    """Seat 0 on Start jumps space 1, its other figure is home; seat 1 stands on space 1 and before the goal."""
+    position, description = table(2, places=[0, GOAL, 1, 14], chips=[3, 8]), new_description()
+    describe(position.match.states[0], description.rows, description.counts)
+    rows = [set(line[:count]) for line, count in zip(description.rows, description.counts, strict=True)]
+    for seat, chips, reached in ((0, 3, {2, 3, 4}), (1, 8, {2, 3, 4, GOAL})):
+        own = {row - OWN_REACH for row in rows[seat] if OWN_REACH <= row < CHIPS_IN_TURN}
+        assert own == {chips * PLACES + there for there in reached}
+        assert {REACH + row for row in own} <= rows[-1]
 
 
 def test_it_does_not_matter_which_number_a_seat_has() -> None:
@@ -322,6 +349,13 @@ def test_who_takes_it_for_a_race_moves_an_own_figure_whatever_it_costs() -> None
 def test_who_counts_chips_takes_what_there_is_to_take() -> None:
     """Figure 0a comes to +4, 0b to +1, 1a to -3."""
     assert choice("chips:depth=1:counting", rolled(1, places=[13, 0, 11, 0, 0, 0], chips=[4, 4, 4])) == 0
+
+
+def test_a_novice_sometimes_decides_otherwise() -> None:
+    match, specs = match_of(Setup.of(GAME, 4), 1), ("chips:depth=1:novice", "chips:depth=1")
+    seats = moments(match, [bot_named("random", seat) for seat in range(4)])
+    chosen = [[bot_named(spec, 1).choose(GAME, match.hidden(seat), seat) for spec in specs] for seat in seats]
+    assert any(novice != other for novice, other in chosen)
 
 
 # What it has not learned

@@ -39,7 +39,7 @@ SETTINGS: dict[str, tuple[str, ...]] = {
 }
 WEAKNESSES: dict[str, tuple[str, ...]] = {  # said without a number
     "second": ("greedy", "alone", "naive", "forgetful"),
-    "chips": ("racing", "counting", "hasty"),
+    "chips": ("racing", "counting", "novice", "hasty"),
     "fox": ("guessing", "forgetful"),
     "cub": ("naive",),
 }

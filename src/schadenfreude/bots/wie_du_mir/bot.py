@@ -42,7 +42,7 @@ class ChipsBot:
     It looks further and further ahead while its budget lasts, and tries out what looks as good as the best then; a
     hasty one does not. What it has not learned, a series of games or a box of another edition, it plays like `FlatBot`.
 
-    Beginners do not look at what was learned: one takes it for a race, one counts chips.
+    Beginners do not look at what was learned: one takes it for a race, one counts chips. A novice has learned little.
     """
 
     seed: int
@@ -50,10 +50,11 @@ class ChipsBot:
     depth: int = DEPTH
     racing: bool = False
     counting: bool = False
+    novice: bool = False
     hasty: bool = False
 
     def choose(self, game: Game, hidden: Table, seat: int) -> int:
-        learned = net_for(game, hidden)
+        learned = net_for(game, hidden, self.novice)
         if learned is None:
             return FlatBot(self.seed, self.budget).choose(game, hidden, seat)
         net = net_of_racing() if self.racing else net_of_counting() if self.counting else learned
@@ -125,12 +126,12 @@ def deepest(depth: int, hidden: Table) -> int:
     return depth if hidden[0].each > 1 else min(depth, DEPTH_IN_A_CROWD)
 
 
-def net_for(game: Game, hidden: Table) -> Net | None:
-    """What was learned for this table, or None."""
+def net_for(game: Game, hidden: Table, novice: bool = False) -> Net | None:
+    """What was learned for this table, or None; a novice has learned in few games."""
     if game is not GAME:
         raise BadInput(f"The bot chips plays {GAME.title}, not {game.title}.")
     kind = kind_of_box(box_of(hidden))
-    return nets()[kind] if kind else None
+    return nets()[f"{kind}_novice" if novice else kind] if kind else None
 
 
 @lru_cache(64)
@@ -148,8 +149,8 @@ def kind_of_box(box: bytes) -> str | None:
 @cache
 def nets() -> dict[str, Net]:
     with np.load(WEIGHTS) as kept:
-        kinds = {name.partition("_")[0] for name in kept.files}
-        return {kind: Net(*(kept[f"{kind}_{layer}"].astype(np.float32) for layer in Net._fields)) for kind in kinds}
+        names = [file.removesuffix("_first") for file in kept.files if file.endswith("_first")]
+        return {name: Net(*(kept[f"{name}_{layer}"].astype(np.float32) for layer in Net._fields)) for name in names}
 
 
 def odds_for(hidden: Table) -> Table:

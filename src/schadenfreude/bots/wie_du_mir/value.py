@@ -27,7 +27,7 @@ PLACES, CARDS, CHIP_CLASSES = 16, 22, 18
 WAYS_OF_TWO = 6
 WAY_CLASSES = WAYS_OF_TWO + PLACES  # of two figures together, or just where the only one stands
 
-LAYOUT = {  # how many rows say what: first for all seats, then for each from where it sits, then of its rival
+LAYOUT = {  # how many rows say what: for all seats, for each from where it sits, of its rival, of two figures each
     "PLAYERS": MOST_PLAYERS + 1,
     "PILE": CARDS,
     "PLACE": PLACES,
@@ -49,13 +49,17 @@ LAYOUT = {  # how many rows say what: first for all seats, then for each from wh
     "RIVAL_PLACE": PLACES,
     "RIVAL_TURN": MOST_PLAYERS + 1,
     "RIVAL_DRAW": 1,
+    "REACH": CHIP_CLASSES * PLACES,
+    "OWN_REACH": CHIP_CLASSES * PLACES,
+    "CHIPS_IN_TURN": MOST_PLAYERS * CHIP_CLASSES,
 }
 FIRST_ROWS = np.cumsum([0, *LAYOUT.values()]).tolist()
 PLAYERS, PILE, PLACE, WEALTH, ALL_WAY, DRAWS, IMMODERATE, CUP = FIRST_ROWS[:8]
 OWN_CHIPS, OWN_PLACE, OWN_WEALTH, OWN_TURN, OWN_DRAW, OWN_HOME, OWN_LEAD, OWN_RANK, OWN_NEXT = FIRST_ROWS[8:17]
-RIVAL_CHIPS, RIVAL_PLACE, RIVAL_TURN, RIVAL_DRAW, ROWS = FIRST_ROWS[17:]
+RIVAL_CHIPS, RIVAL_PLACE, RIVAL_TURN, RIVAL_DRAW = FIRST_ROWS[17:21]
+REACH, OWN_REACH, CHIPS_IN_TURN, ROWS = FIRST_ROWS[21:]  # for two figures each only
 HIDDEN = 64  # units of the widest network
-MOST_ROWS = 64  # that say something about one position to one seat
+MOST_ROWS = 96  # that say something about one position to one seat
 NOT_HOME = 1 << 40  # later than any arrival
 
 
@@ -173,17 +177,39 @@ def describe_seat(s: State, seat: int, rival: int, next_roller: int, rows: Table
     describe_standing(s, seat, rival, rows, counts)
     if s.each == 1 and s.place[seat] != goal(s):
         describe_steps(s, seat, rows, counts)
+    if s.each > 1:
+        describe_reach(s, seat, next_roller, rows, counts)
 
 
 @compiled
 def describe_steps(s: State, figure: int, rows: Table, counts: Table) -> None:
-    """[6] Where each roll would bring the only figure of a player: occupied spaces are jumped."""
+    """Where each roll would bring the only figure of a player."""
     there = s.place[figure]
     for steps in range(DIE):
-        there = min(there + 1, goal(s))
-        while s.figure_on[there] != NONE:
-            there += 1
+        there = next_free(s, there)
         note(rows, counts, figure, OWN_NEXT + steps * PLACES + there)
+
+
+@compiled
+def next_free(s: State, there: int) -> int:
+    """[6] Occupied spaces are jumped."""
+    there = min(there + 1, goal(s))
+    while s.figure_on[there] != NONE:
+        there += 1
+    return there
+
+
+@compiled
+def describe_reach(s: State, seat: int, next_roller: int, rows: Table, counts: Table) -> None:
+    """With how many chips a player comes where by the next roll, and is how far from rolling."""
+    chips = CHIPS[s.chips[seat]]
+    note(rows, counts, MOST_PLAYERS, CHIPS_IN_TURN + (seat - next_roller) % s.players * CHIP_CLASSES + chips)
+    for k in range(s.each):
+        there = s.place[seat * s.each + k]
+        for _ in range(DIE if there != goal(s) else 0):
+            there = next_free(s, there)
+            note(rows, counts, seat, OWN_REACH + chips * PLACES + there)
+            note(rows, counts, MOST_PLAYERS, REACH + chips * PLACES + there)
 
 
 @compiled
