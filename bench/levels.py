@@ -15,6 +15,7 @@ import numpy as np
 from schadenfreude.arena.contest import Contest, Times
 from schadenfreude.arena.results import estimates, milliseconds
 from schadenfreude.bots.levels import SPECS
+from schadenfreude.bots.rehearsal import think_once
 from schadenfreude.cli import options_of
 from schadenfreude.games import GAMES
 from schadenfreude.match import Setup
@@ -46,7 +47,7 @@ if __name__ == "__main__":
     game = GAMES[asked.game]
     setup = Setup.of(game, asked.players, options_of(game, asked.option))
     contest = Contest(setup, bots, asked.seed).checked()
-    contest.think_once()
+    think_once(game)  # loading what bots think with is not thinking
     times: Times = {name: Counter() for name in bots}
     won = list(shares(contest, asked.deals, times))
     for confidence, found in estimates(np.array(won)).items():
