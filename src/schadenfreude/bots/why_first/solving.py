@@ -26,7 +26,7 @@ class Strategies(NamedTuple):
     average: Table  # of what was played on the way, not yet divided by its sum
     gains: Table  # by choice, of who learns just now
     won: Table  # the same added up with the weights of the worlds, of the seat that thinks with its real pair
-    likely: Table  # by seat and pair: the chance of what was laid with it, the likeliest being 1; else 1
+    likely: Table  # by seat and pair, as what was laid tells: the likeliest pair is 1; all are if nothing is known
     lowest: int  # value of a card
     kinds: int
 
