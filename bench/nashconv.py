@@ -50,10 +50,10 @@ class Choice(NamedTuple):
     likely: Table  # by seat, pair and choice: its card's place in the pair, and its target
 
 
-def last_choice(deal: int, spec: str) -> Match:
-    """In the last stage, as everybody has two cards."""
+def choosing_with(cards: int, deal: int, spec: str) -> Match:
+    """In the last stage, as everybody has so many cards."""
     match = Match(Setup.of(GAME, PLAYERS), Stream(deal.to_bytes(32, "big"), {}), forgetful=True)
-    while match.state.stage < match.state.stages - 1 or match.state.turn < match.state.hand_size - 2:
+    while match.state.stage < match.state.stages - 1 or match.state.turn < match.state.hand_size - cards:
         seat = match.acting()[0]
         match.submit_action(seat, bot_named(spec, deal).choose(GAME, match.hidden(seat), seat))
     return match
@@ -91,8 +91,7 @@ def believed(match: Match, bot: SecondBot, pairs: Table) -> Table:
 
 def chances(match: Match, bot: SecondBot, seat: int, pair: tuple[int, int], cards: tuple[int, int]) -> Table:
     """Of all choices with these cards."""
-    hidden, found = copied(match.hidden(seat)), np.zeros(CHOICES)
-    hidden[0].hand[seat] = hand_of(hidden, cards)
+    hidden, found = hidden_with(match, seat, cards), np.zeros(CHOICES)
     trial = Trial.of(GAME, hidden, seat, bot.seed)
     likely = bot.learn(trial)[1]
     for k, value in enumerate(values_of(hidden, trial.actions).tolist()):
@@ -100,11 +99,13 @@ def chances(match: Match, bot: SecondBot, seat: int, pair: tuple[int, int], card
     return found / found.sum()
 
 
-def hand_of(hidden: Table, cards: tuple[int, int]) -> int:
-    hand = 0
+def hidden_with(match: Match, seat: int, cards: tuple[int, ...]) -> Table:
+    """What a seat would see if it held these cards."""
+    hidden, hand = copied(match.hidden(seat)), 0
     for card in cards:
         hand = int(hand_with(hand, int(hidden[0].same_as[card])))
-    return hand
+    hidden[0].hand[seat] = hand
+    return hidden
 
 
 @compiled_apart
@@ -188,7 +189,7 @@ def nashconv(choice: Choice) -> float:
 def found(positions: int, spec: str) -> Iterator[tuple[float, float]]:
     """Of who does anything, and of the bot."""
     for deal in range(positions):
-        match, bot = last_choice(deal, SPECS["why_first"][4]), bot_named(spec, deal)
+        match, bot = choosing_with(2, deal, SPECS["why_first"][4]), bot_named(spec, deal)
         assert isinstance(bot, SecondBot)
         anything, learned = (nashconv(choice_in(match, bot, lazy)) for lazy in (True, False))
         print(f"deal {deal}: anything {anything:.3f}, {spec} {learned:.4f}", flush=True)

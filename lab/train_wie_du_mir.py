@@ -3,14 +3,16 @@
     python lab/train_wie_du_mir.py limited --games 600000 --state limited.npz
     python lab/train_wie_du_mir.py crowd --games 400000 --state crowd.npz
     python lab/train_wie_du_mir.py limitless --games 300000 --state limitless.npz
-    python lab/train_wie_du_mir.py limited --novice --games 12000 --state novice.npz
+    python lab/train_wie_du_mir.py limited --novice --games 3000 --state novice.npz
 
 The network plays itself, one action deep and now and then at random, at tables of all sizes; after a batch of games it
 learns what they came to, by TD(λ) and Adam. All of it is kept in --state after every spell of games, and the same
 command goes on from there, with the same result as without a break. The weights alone go into the package, and how many
 chips players had who had come so far: what the bot believes where chips are hidden.
 
-A novice is a small network that has played few games, and those among players who only count chips.
+A novice is a small network that has played few games, and those among players who count chips. It sees the chips of
+every player and where the figures stand, and overlooks all else: whose turn it is, who follows whom, where a roll would
+lead, which cards are left.
 """
 
 import argparse
@@ -29,7 +31,11 @@ from schadenfreude.bots.wie_du_mir.bot import WEIGHTS
 from schadenfreude.bots.wie_du_mir.rollouts import best_action
 from schadenfreude.bots.wie_du_mir.search import Desk, actor_of, is_leaf, new_desk
 from schadenfreude.bots.wie_du_mir.value import (
+    CHIP_CLASSES,
     MOST_ROWS,
+    OWN_CHIPS,
+    OWN_PLACE,
+    PLACES,
     REACH,
     ROWS,
     WAY_CLASSES,
@@ -55,7 +61,7 @@ AT_RANDOM = 20  # every so manieth action
 FASTEST, SLOWEST = 2e-3, 2e-4  # learning rates at the beginning and at the end
 CROWD = 6  # players; from here on they have one figure each
 KINDS = ("limited", "crowd", "limitless")
-UNITS, UNITS_OF_NOVICE = 64, 16  # that are hidden
+UNITS, UNITS_OF_NOVICE = 64, 8  # that are hidden
 SPELL = 20_000  # games between two reports
 COUNTED = 4_000  # games in which it is counted who has how many chips
 FINEST = 10_000  # how finely these counts are kept
@@ -80,6 +86,7 @@ def train(
     net: Net,
     others: Net,
     adam: Adam,
+    overlooked: Table,
     desk: Desk,
     rows: Table,
     counts: Table,
@@ -97,6 +104,7 @@ def train(
         losses[players, 2] += 1
         positions += length
         if n % BATCH == BATCH - 1:
+            adam.slope.first[overlooked] = 0
             step = n // BATCH + 1
             pace = rate * np.sqrt(1 - 0.999**step) / (1 - 0.9**step)
             slope, mean, square = adam.slope.first.ravel(), adam.mean.first.ravel(), adam.square.first.ravel()
@@ -188,11 +196,18 @@ def tables_of(kind: str) -> Table:
     return np.concatenate(made).view(made[0].dtype)
 
 
-def beginning(width: int, seed: int) -> dict[str, Any]:
+def overlooked_by_novices() -> Table:
+    """All rows but those of a seat's chips and of its figures."""
+    seen = np.r_[OWN_CHIPS : OWN_CHIPS + CHIP_CLASSES, OWN_PLACE : OWN_PLACE + PLACES]
+    return np.setdiff1d(np.arange(ROWS), seen)
+
+
+def beginning(width: int, overlooked: Table, seed: int) -> dict[str, Any]:
     lots = np.random.default_rng(seed)
     kept: dict[str, Any] = {"games": np.array(0), "rng": generators(seed, 1)[0]}
     kept["net_first"] = np.zeros((ROWS, width), np.float32)
     kept["net_first"][:REACH] = lots.normal(0, 0.1, (REACH, width))  # the rest is not for crowds
+    kept["net_first"][overlooked] = 0
     kept["net_second"] = lots.normal(0, 0.3, width).astype(np.float32)
     for layer in Net._fields:
         kept |= {f"{what}_{layer}": np.zeros_like(kept[f"net_{layer}"]) for what in Adam._fields}
@@ -203,7 +218,7 @@ def layers(kept: dict[str, Any], what: str) -> Net:
     return Net(*(kept[f"{what}_{layer}"] for layer in Net._fields))
 
 
-def go_on(kind: str, kept: dict[str, Any], others: Net | None, games: int, path: Path) -> None:
+def go_on(kind: str, kept: dict[str, Any], others: Net | None, overlooked: Table, games: int, path: Path) -> None:
     tables, desk = tables_of(kind), new_desk()
     net, adam = layers(kept, "net"), Adam(*(layers(kept, what) for what in Adam._fields))
     lines = (LONGEST, MOST_PLAYERS + 1)
@@ -213,7 +228,8 @@ def go_on(kind: str, kept: dict[str, Any], others: Net | None, games: int, path:
         since, losses = time.perf_counter(), np.zeros((MOST_PLAYERS + 1, 3))
         rate = FASTEST * (SLOWEST / FASTEST) ** (begun / games)
         table = copied(tables[:1])
-        train(tables, table, begun, spell, rate, net, others or net, adam, desk, rows, counts, kept["rng"], losses)
+        places = (net, others or net, adam, overlooked, desk, rows, counts, kept["rng"], losses)
+        train(tables, table, begun, spell, rate, *places)
         kept["games"] = np.array(begun + spell)
         save(path, kept)
         loss = (losses[:, 0] / np.maximum(losses[:, 1], 1)).round(3)
@@ -251,14 +267,16 @@ def ship(name: str, learned: dict[str, Table]) -> None:
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("kind", choices=KINDS)
-    parser.add_argument("--novice", action="store_true", help="a small network that plays among those who count chips")
+    parser.add_argument("--novice", action="store_true", help="a small network that sees chips and places only")
     parser.add_argument("--games", type=int, default=400_000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--state", type=Path, required=True)
     given = parser.parse_args()
-    width = UNITS_OF_NOVICE if given.novice else UNITS
-    kept = dict(np.load(given.state)) if given.state.exists() else beginning(width, given.seed)
-    go_on(given.kind, kept, net_of_counting() if given.novice else None, given.games, given.state)
+    width, others, overlooked = UNITS, None, np.zeros(0, np.int64)
+    if given.novice:
+        width, others, overlooked = UNITS_OF_NOVICE, net_of_counting(), overlooked_by_novices()
+    kept = dict(np.load(given.state)) if given.state.exists() else beginning(width, overlooked, given.seed)
+    go_on(given.kind, kept, others, overlooked, given.games, given.state)
     net = layers(kept, "net")
     learned = {layer: values.astype(np.float16) for layer, values in net._asdict().items()}  # precise enough
     if given.novice:

@@ -26,8 +26,10 @@ from schadenfreude.bots.wie_du_mir.search import (
 )
 from schadenfreude.bots.wie_du_mir.value import (
     CHIPS_IN_TURN,
+    OWN_CHIPS,
     OWN_NEXT,
     OWN_REACH,
+    OWN_WEALTH,
     PLACES,
     REACH,
     Net,
@@ -349,6 +351,19 @@ def test_who_takes_it_for_a_race_moves_an_own_figure_whatever_it_costs() -> None
 def test_who_counts_chips_takes_what_there_is_to_take() -> None:
     """Figure 0a comes to +4, 0b to +1, 1a to -3."""
     assert choice("chips:depth=1:counting", rolled(1, places=[13, 0, 11, 0, 0, 0], chips=[4, 4, 4])) == 0
+
+
+def test_who_counts_chips_would_rather_go_home_than_do_a_little_harm() -> None:
+    """Figure 0a comes home, 1a to -1."""
+    places = [GOAL - 3, GOAL, 3, GOAL, GOAL, GOAL]
+    assert choice("chips:depth=1:counting", rolled(3, places=places, chips=[4, 4, 4])) == 0
+
+
+def test_novices_overlook_everything_but_chips_and_places() -> None:
+    for name in ("limited", "crowd", "limitless"):
+        seen = np.flatnonzero(nets()[f"{name}_novice"].first.any(axis=1))
+        assert set(seen) <= {*range(OWN_CHIPS, OWN_WEALTH)}
+        assert np.count_nonzero(nets()[name].first.any(axis=1)) > 5 * len(seen)
 
 
 def test_a_novice_sometimes_decides_otherwise() -> None:

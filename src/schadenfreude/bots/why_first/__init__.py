@@ -25,7 +25,7 @@ from .solving import OWN_WORLDS, Strategies, drawn, learn, pair_of, strategies_o
 LEVELS = {  # how sure each step is: docs/opponents.md
     1: "second:greedy:alone:sight=1:iterations=12",  # wants points, thinks of its own figure and this round only
     2: "second:sight=1:iterations=12",  # knows who wins, but is as short-sighted and hasty
-    3: "second:naive:iterations=16",  # looks to the end of the stage, but expects anything of everybody
+    3: "second:naive:iterations=12",  # looks to the end of the stage, but expects anything of everybody
     4: "second:iterations=2000",
 }
 LAST_CHOICE = 18  # times as many worlds there with up to three players, for learning takes long

@@ -8,13 +8,15 @@ from ...constants import Table
 from .value import CHIPS, HIDDEN, OWN_CHIPS, OWN_PLACE, PLACES, ROWS, Net
 
 SMALL = np.float32(0.05)  # enough to compare by; much more would make wins out of leads
+HURRY = 0.2  # chips that a space forward counts as
 
 
 @cache
 def net_of_counting() -> Net:
-    """Many chips now."""
+    """Many chips now, and to get home soon, where there are none."""
     classes, fewest = np.unique(CHIPS, return_index=True)
-    return wanting(OWN_CHIPS + classes, fewest)
+    places = np.arange(PLACES)
+    return wanting(np.append(OWN_CHIPS + classes, OWN_PLACE + places), np.append(fewest, HURRY * places))
 
 
 @cache

@@ -42,7 +42,8 @@ class ChipsBot:
     It looks further and further ahead while its budget lasts, and tries out what looks as good as the best then; a
     hasty one does not. What it has not learned, a series of games or a box of another edition, it plays like `FlatBot`.
 
-    Beginners do not look at what was learned: one takes it for a race, one counts chips. A novice has learned little.
+    Beginners do not look at what was learned: one takes it for a race, one counts chips. A novice has learned
+    little, and sees nothing but who has how many chips and stands where.
     """
 
     seed: int
@@ -127,7 +128,7 @@ def deepest(depth: int, hidden: Table) -> int:
 
 
 def net_for(game: Game, hidden: Table, novice: bool = False) -> Net | None:
-    """What was learned for this table, or None; a novice has learned in few games."""
+    """What was learned for this table, or None; a novice has learned little."""
     if game is not GAME:
         raise BadInput(f"The bot chips plays {GAME.title}, not {game.title}.")
     kind = kind_of_box(box_of(hidden))
