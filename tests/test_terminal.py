@@ -23,7 +23,7 @@ from schadenfreude.terminal import play as terminal
 from schadenfreude.terminal.asking import Leave, Person
 from schadenfreude.terminal.choosing import choose
 from schadenfreude.terminal.draw import ME
-from schadenfreude.terminal.play import Evening
+from schadenfreude.terminal.play import HINTS, Evening
 from schadenfreude.terminal.texts import TerminalTexts
 from schadenfreude.words import LANGUAGES
 
@@ -196,6 +196,20 @@ def test_the_rulebook_can_be_read(language: str, command: str) -> None:
     assert "[17]" in screen.text
     assert {"en": "The cards", "de": "Die Karten"}[language] in screen.text
     assert screen.text.count(TerminalTexts(language).say("screen-cup")) >= 2  # the table is drawn again below
+
+
+@pytest.mark.parametrize(("language", "command"), [("en", "hint"), ("de", "tipp")])
+@pytest.mark.parametrize(
+    ("name", "options"),
+    [("why_first", {"tactical": False}), ("wie_du_mir", {"games": 1}), ("fifty_fifty", {"rounds": 1})],
+)
+def test_a_bot_can_be_asked(name: str, options: dict[str, Any], language: str, command: str) -> None:
+    """For the best three choices, with a chance and what would follow; then one chooses oneself."""
+    screen, texts = Screen("", command, Leave), TerminalTexts(language, GAMES[name])
+    screen.play(name, 3, language, options=options)
+    _, hints = screen.text.split(texts.say("screen-hint"))
+    assert len(re.findall(r"[0-9]+ % .*[0-9]+ (?:to|bis) [0-9]+", hints)) == HINTS
+    assert max(map(len, hints.splitlines())) <= 80
 
 
 def test_undo_goes_back_to_the_card() -> None:

@@ -123,7 +123,7 @@ def play(
     seed: Annotated[int | None, typer.Option("--seed", help="What the bots think with.")] = None,
     log: Annotated[Path | None, typer.Option("--log", help="Write the log of the game here.")] = None,
 ) -> None:
-    """Play in the terminal against simple bots."""
+    """Play in the terminal against bots."""
     from .games import game_named
     from .terminal.play import play as play_in_terminal
 

@@ -218,16 +218,16 @@ class Match:
         return Match(self.setup, None).view(viewer)
 
     def foreseen(self, seat: int, words: Words) -> list[Words] | None:
-        """What would follow at once from a legal action, as far as this seat can know; None if that says nothing.
+        """What would follow at once from a legal action, as far as this seat can know; None if that says nothing."""
+        if words["do"] not in self.game.notation.FORESEEN:
+            return None
+        return self.following(self.hidden(seat), seat, words)
+
+    def following(self, hidden: Table, seat: int, words: Words) -> list[Words]:
+        """The same for any action, in a moment that this seat has seen.
 
         It is tried on several deals of what the seat cannot see: what is the same in all of them is foreseen.
         """
-        return self.foreseen_from(self.hidden(seat), seat, words)
-
-    def foreseen_from(self, hidden: Table, seat: int, words: Words) -> list[Words] | None:
-        """The same for a moment that this seat has seen."""
-        if words["do"] not in self.game.notation.FORESEEN:
-            return None
         action = self.game.notation.parse(self.setup.box, seat, words)
         first, *others = [self._tried(copied(hidden), seat, action, rng) for rng in generators(0, TRIES)]
         alike = (all(other[:length] == first[:length] for other in others) for length in range(1, len(first) + 1))

@@ -13,6 +13,12 @@ from .conftest import Visit
 from .looks import check_looks
 from .staged import Staged
 
+FOLLOWS = {  # what is said to follow at once
+    "why_first": re.compile("^If nobody else laid a card and the stage ended here: "),
+    "wie_du_mir": re.compile("figure A goes from Start to"),
+    "fifty_fifty": re.compile("^You begin a row with the"),
+}
+
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_bot_says_what_it_would_do_and_one_does_that(visit: Visit, stage: Staged, game: str) -> None:
@@ -21,6 +27,7 @@ def test_a_bot_says_what_it_would_do_and_one_does_that(visit: Visit, stage: Stag
     stage.let(ida.until(lambda: ida.views[0]["legal"]))
     page.get_by_role("button", name="Ask a bot").click()
     expect(page.get_by_role("dialog").get_by_text(re.compile("% chance to win")).first).to_be_visible()
+    expect(page.get_by_role("dialog").locator("li small").first).to_have_text(FOLLOWS[game])
     check_looks(page)
     before = ida.number
     page.get_by_role("button", name="Do that").first.click()

@@ -7,8 +7,8 @@ from ..fairness import Stream
 from ..game import Game
 from ..match import Match, Setup
 from . import BOTS, LEVELS, Bot, bot_at
-from .advice import advice
 from .budget import hurried
+from .explaining import explain
 from .review import expected
 
 LITTLE = 0.12  # of a bot's budget: how well it plays does not matter, but nothing that it ever does may be left out
@@ -35,7 +35,7 @@ def think_once(game: Game) -> None:
     seat = next(seat for seat in played(match, BOTS["random"](0)) if len(match.legal(seat)) > 1)
     for make in BOTS.values():
         make(0).choose(game, match.hidden(seat), seat)
-    advice(game, match.hidden(seat), seat)
+    explain(match, seat)
     expected(match)
     strongest = hurried(bot_at(LEVELS[-1], game, 0), LITTLE)
     for options in ({}, *({option.name: True} for option in game.options if option.default is False)):

@@ -6,11 +6,11 @@ from typing import Any
 import msgspec
 
 from ..bots.advice import Opinion
+from ..bots.explaining import explained
 from ..constants import SPECTATOR
 from ..constants import Table as States
 from ..looks import Look
 from ..match import Entry, Match
-from ..opened import Opened
 from . import messages as m
 from .names import told_apart
 from .people import Person
@@ -108,9 +108,9 @@ def sight(table: Table, look: Look | None, viewer: int, events: list[dict[str, A
 
 def told(match: Match, hidden: States, seat: int, opinion: Opinion) -> dict[str, Any]:
     """What a bot thinks of an action, and what would follow at once from it."""
-    words = match.setup.words(Opened(hidden), seat, opinion.action)
+    why = explained(match, hidden, seat, opinion)
     expected = {"share": opinion.share, "low": opinion.low, "high": opinion.high}
-    return {"action": words, **expected, "events": match.foreseen_from(hidden, seat, words)}
+    return {"action": why.action, **expected, "events": why.events, "alone": why.alone}
 
 
 def story(table: Table, viewers: Sequence[int]) -> list[dict[str, Any]]:

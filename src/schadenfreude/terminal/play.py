@@ -12,6 +12,7 @@ from rich.text import Text
 
 from .. import logs
 from ..bots import BOTS, Bot
+from ..bots.explaining import Explanation, explain
 from ..editions import Edition
 from ..errors import BadInput
 from ..fairness import LONGEST_CONTRIBUTION, FairDeal
@@ -33,7 +34,8 @@ DRAWINGS: dict[str, Drawing] = {
 }
 BOT_NAMES = ("Ada", "Bruno", "Cleo", "Emil", "Frida", "Gustav", "Hanne")  # neither D nor Y nor L: You, Du and Leo
 PAUSE = 0.35  # seconds in which one can read what a bot did
-RULES, LOG = ("?", "rules", "regeln"), ("log", "protokoll")
+RULES, LOG, HINT = ("?", "rules", "regeln"), ("log", "protokoll"), ("hint", "tipp")
+HINTS = 3  # choices that are shown
 
 
 def play(
@@ -167,8 +169,11 @@ class Evening:
         if command in UNDO:
             self.person.show(self.person.texts.refusal("nothing-to-retract"))
             return True
-        if self.match is None or command not in RULES + LOG:
+        if self.match is None or command not in RULES + LOG + HINT:
             return False
+        if command in HINT:
+            self.show_hints(self.match)
+            return True
         if command in RULES:
             self.show_rules()
         else:
@@ -184,6 +189,19 @@ class Evening:
         self.person.console.rule(Text(self.sitting.say("screen-log")), style="dim", align="left")
         for event in match.events_for(ME):
             self.person.console.print(self.line(event))
+
+    def show_hints(self, match: Match) -> None:
+        """What the strongest bot of the game would do, the best first."""
+        self.person.console.rule(Text(self.sitting.say("screen-hint")), style="dim", align="left")
+        for why in explain(match, ME)[:HINTS]:
+            self.person.show(Text.assemble((self.sitting.action(why.action), "bold"), f"  {self.chance(why)}"))
+            self.person.show(why.said(self.person.texts, self.sitting.names, ME))
+
+    def chance(self, why: Explanation) -> str:
+        """To win, in percent."""
+        shares = {"share": why.opinion.share, "low": why.opinion.low, "high": why.opinion.high}
+        percent = {name: round(100 * share) for name, share in shares.items() if share is not None}
+        return self.sitting.say("screen-hint-share", **percent) if percent else self.sitting.say("screen-hint-only")
 
     def finish(self, match: Match) -> None:
         self.tell(match)

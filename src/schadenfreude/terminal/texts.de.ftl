@@ -10,7 +10,7 @@ screen-yes-or-no = { $default ->
     [yes] J/n
    *[no] j/N
 }
-screen-commands = Jederzeit: eine Zahl zum Wählen, ? für die Regeln, log für alles, was war, zurück für einen Schritt zurück, ende zum Gehen.
+screen-commands = Jederzeit: eine Zahl zum Wählen, ? für die Regeln, log für alles, was war, tipp für einen Rat, zurück für einen Schritt zurück, ende zum Gehen.
 screen-commitment = Der Zufall steht schon fest. Das ist das Siegel darauf, damit ihn niemand mehr austauscht:
 screen-add-word = Traust du uns nicht, rühr mit einem eigenen Wort um (Enter lässt es bleiben):
 screen-bad-word = Höchstens { $most } Bytes, bitte; etwas Kurzes rührt genauso gut.
@@ -51,6 +51,9 @@ screen-no-row = Noch keine Reihe.
 
 # Antworten
 screen-log = Bisher
+screen-hint = Was ein Bot täte
+screen-hint-share = { $share } % Aussicht, ungefähr { $low } bis { $high }
+screen-hint-only = Etwas anderes bleibt nicht.
 screen-bad-number = { $most ->
     [1] Hier gibt es nur eins zu wählen: Tipp 1 oder bloß Enter, oder ? für die Regeln.
    *[other] { $text ->

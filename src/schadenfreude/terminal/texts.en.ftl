@@ -10,7 +10,7 @@ screen-yes-or-no = { $default ->
     [yes] Y/n
    *[no] y/N
 }
-screen-commands = At any prompt: a number to choose, ? for the rules, log for all that happened, undo to go back, quit to leave.
+screen-commands = At any prompt: a number to choose, ? for the rules, log for all that happened, hint to ask a bot, undo to go back, quit to leave.
 screen-commitment = Chance has made up its mind already. This is the seal on it, so that nobody can swap it later:
 screen-add-word = If you do not trust us, stir with a word of your own (Enter skips):
 screen-bad-word = At most { $most } bytes, please; something short stirs just as well.
@@ -51,6 +51,9 @@ screen-no-row = No row yet.
 
 # Answers
 screen-log = So far
+screen-hint = What a bot would do
+screen-hint-share = { $share } % to win, about { $low } to { $high }
+screen-hint-only = There is nothing else to do.
 screen-bad-number = { $most ->
     [1] There is only one choice here: type 1 or just Enter, or ? for the rules.
    *[other] { $text ->

@@ -15,6 +15,9 @@ place = { $place }.
 you = Du
 list-and = { $first } und { $last }
 
+# Was eine Karte täte, wenn sonst alle blieben, wo sie sind; $events sind ganze Sätze.
+explained-alone = Legte sonst niemand eine Karte und wäre der Durchgang damit vorbei: { $events }
+
 outcome-open = Noch ist nichts entschieden, also heb dir die Schadenfreude auf.
 
 refusal-game-over = Dieses Spiel ist vorbei, aber eine Revanche geht immer.

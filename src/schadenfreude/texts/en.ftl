@@ -20,6 +20,9 @@ place = { $place ->
 you = You
 list-and = { $first } and { $last }
 
+# What a card would do if all the others stayed where they are; $events are whole sentences.
+explained-alone = If nobody else laid a card and the stage ended here: { $events }
+
 outcome-open = Nothing is decided yet, so gloating would be premature.
 
 refusal-game-over = This game is over, but revenge is always possible.
