@@ -26,7 +26,7 @@ from schadenfreude.games.why_first.record import MOVE_FIGURE, MOVING, TARGETS
 from schadenfreude.match import Setup
 from schadenfreude.notation import from_text
 
-from ..games.why_first.tables import choosing
+from ..games.why_first.tables import choose, choosing
 from ..positions import Position
 from ..variants import variants_of
 from .nashconv import Strategy, choices_of, nashconv, uniform
@@ -151,10 +151,28 @@ def test_the_naive_look_to_the_end_of_the_stage_but_know_nobodys_habits() -> Non
     assert set(naive.tried.tolist()) == {ANYTHING * 40}
 
 
-def test_in_the_tactical_variant_even_the_hasty_try_everything() -> None:
-    match = match_of(Setup.of(GAME, 4, {"tactical": True}), 1)
-    seat = match.acting()[0]
-    assert SecondBot(1, Budget(iterations=1)).tried(GAME, match.hidden(seat), seat).tried.min() > 0
+@pytest.mark.parametrize("sight", [1, 5])
+@pytest.mark.parametrize("players", range(2, 7))
+def test_in_the_tactical_variant_even_the_hasty_try_everything(players: int, sight: int) -> None:
+    match = match_of(Setup.of(GAME, players, {"tactical": True}), 1)
+    for seat in moments(match, [RandomBot(0)] * players):
+        tried = SecondBot(1, Budget(iterations=1), sight).tried(GAME, match.hidden(seat), seat).tried
+        assert len(tried) == 1 or tried.min() > 0
+
+
+def test_in_the_tactical_variant_the_short_sighted_take_the_stage_for_over_after_this_round() -> None:
+    """Seat 0 moves last: what it sees is certain."""
+    position = choosing("+1/1 +1/3", "-3/22 +1/5", "+3/21 +1/7", tactical=True, positions=[1, 4, 3])
+    choose(position, "+1/1", "-3/22", "+3/21")
+    position.act(1, "move figure 2")
+    position.act(2, "move figure 1")
+    hidden = position.match.hidden(0)
+    trial = SecondBot(1, Budget(iterations=12), 1).tried(GAME, hidden, 0)
+    for action, share in zip(trial.actions, trial.gained / trial.tried, strict=True):
+        ends = np.array(position["positions"])
+        ends[action - MOVE_FIGURE] += 1
+        scorers, space = second_of(ends)
+        assert share == pytest.approx(worth(equity_of(hidden), scorers, space, int(hidden[0].lowest), 0))
 
 
 def test_in_the_greatest_hurry_it_follows_its_habits() -> None:

@@ -19,7 +19,7 @@ from .futures import equity_of
 from .laying import Desk, desk_of, values_of, weigh
 from .learned import habits_for
 from .mistakes import for_points, with_own_figure
-from .moving import play_to_the_end_of_stage
+from .moving import WHIM, play_to_the_end_of_stage, sight_of
 from .solving import OWN_WORLDS, Strategies, drawn, learn, pair_of, strategies_of
 
 LEVELS = {  # how sure each step is: docs/opponents.md
@@ -33,7 +33,8 @@ ANYTHING = 6  # times as many worlds where everybody does anything, for these ar
 ENOUGH_TO_LEARN = 4000  # worlds; with fewer, what others have learned anew is worse than their habits, and takes long
 FEW_TRIES = 256  # with fewer, guesses at hands would take longer than all the rest
 STAGES = 2  # times as many in the tactical variant
-FEWEST = 8  # stages for every action in the tactical variant: the first of up to five rounds of halving must reach all
+FEWEST = 13  # stages for every action in the tactical variant
+GLIMPSES = 3  # the same for the short-sighted: the first of up to three rounds of halving must reach all
 MARGIN = 0.03  # of a win: what is worth so much less than the best is not played, however often it was on the way
 
 
@@ -49,10 +50,10 @@ class SecondBot:
 
     seed: int
     budget: Budget  # of actions tried; a multiple of it of worlds in the last choice, or where everybody does anything
-    sight: int = 5  # rounds, this one included; nothing in the tactical variant
+    sight: int = 5  # rounds, this one included
     greedy: bool = False  # it wants points
     alone: bool = False  # it thinks of its own figure only
-    naive: bool = False  # it expects anything of everybody
+    naive: bool = False  # it expects anything of everybody; nothing in the tactical variant
     forgetful: bool = False  # of who has laid what
 
     def choose(self, game: Game, hidden: Table, seat: int) -> int:
@@ -79,7 +80,12 @@ class SecondBot:
     @property
     def learned(self) -> bool:
         """Whether it knows what others are used to do."""
-        return self.sight > 1 and not self.naive
+        return not self.short_sighted and not self.naive
+
+    @property
+    def short_sighted(self) -> bool:
+        """It takes the stage for over after this round, and in the tactical variant expects anything of everybody."""
+        return self.sight == 1
 
     def learns(self, hidden: Table) -> bool:
         """With two cards in the base game: the last one must be laid before oneself [9]."""
@@ -109,8 +115,8 @@ class SecondBot:
     def weighed(self, trial: Trial) -> Trial:
         """What every action is worth without learning anything anew."""
         if trial.hidden[0].tactical:
-            ends = np.zeros(int(trial.hidden[0].parties), np.int64)
-            play = partial(play_to_the_end_of_stage, self.equity(trial.hidden), ends)
+            sight = sight_of(self.sight, 1 if self.short_sighted else WHIM, int(trial.hidden[0].parties))
+            play = partial(play_to_the_end_of_stage, self.equity(trial.hidden), sight)
             trial.halve(play, self.to_play(len(trial.actions)))
         elif len(trial.actions) > 1 and not self.foresees(trial):
             self.weigh(trial)
@@ -138,7 +144,11 @@ class SecondBot:
     def to_play(self, actions: int) -> Budget:
         """So many stages that even the hasty try every action."""
         stages = self.budget.iterations
-        return self.budget if stages is None else Budget(iterations=max(STAGES * stages, FEWEST * actions))
+        if stages is None:
+            return self.budget
+        if self.short_sighted:
+            return Budget(iterations=max(stages, GLIMPSES * actions))
+        return Budget(iterations=max(STAGES * stages, FEWEST * actions))
 
     @property
     def worlds(self) -> int:
@@ -149,7 +159,7 @@ class SecondBot:
     def quick(self) -> Budget:
         """For worlds in which everybody does anything."""
         worlds = self.budget.iterations
-        return self.budget if worlds is None or self.sight == 1 else Budget(iterations=ANYTHING * worlds)
+        return self.budget if worlds is None or self.short_sighted else Budget(iterations=ANYTHING * worlds)
 
     def weigh(self, trial: Trial) -> None:
         hidden, seat = trial.hidden, trial.seat

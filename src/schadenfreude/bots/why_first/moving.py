@@ -1,5 +1,9 @@
 """The tactical variant as the bot imagines it: stages are played out by the rules, by the short-sighted."""
 
+from typing import NamedTuple
+
+import numpy as np
+
 from ...chance import below
 from ...compiling import compiled
 from ...constants import CHANCE, NOT_TOLD, State, Table, first_seat
@@ -11,24 +15,53 @@ from .equity import Equity, worth_of_ends, worth_of_stage
 WHIM = 8  # one of so many moves is any
 
 
+class Sight(NamedTuple):
+    """How stages are imagined."""
+
+    rounds: int  # that are looked at, this one included; after them the stage is taken for over
+    whim: int  # one of so many moves is any
+    ends: Table  # room for where figures get to
+
+
+def sight_of(rounds: int, whim: int, parties: int) -> Sight:
+    return Sight(rounds, whim, np.zeros(parties, np.int64))
+
+
 @compiled
-def play_to_the_end_of_stage(equity: Equity, ends: Table, tries: Tries, times: int) -> None:
-    """As `play_to_the_end`, but only to the end of the stage."""
+def play_to_the_end_of_stage(equity: Equity, sight: Sight, tries: Tries, times: int) -> None:
+    """As `play_to_the_end`, but only to the end of the stage, or of what is looked at."""
     stage, world = tries.hidden[0].stage, tries.worlds[1]
+    rounds = tries.hidden[0].turn + sight.rounds
     for n in range(times):
         k = next_action(tries, n)
         apply(world, tries.seat, tries.actions[k], NOT_TOLD)
-        while world.stage == stage:
-            play_on(world, equity, ends, tries.rng)
+        while world.stage == stage and world.turn < rounds:
+            play_on(world, equity, sight, tries.rng)
         tries.tried[k] += 1
-        tries.gained[k] += worth_of_stage(equity, world, stage, tries.seat)
+        tries.gained[k] += worth_now(world, equity, sight, stage, tries.seat)
 
 
 @compiled
-def play_on(s: State, equity: Equity, ends: Table, rng: Table) -> None:
+def worth_now(s: State, equity: Equity, sight: Sight, stage: int, seat: int) -> float:
+    """What the stage was worth, or would be if it were over."""
+    if s.stage != stage:
+        return worth_of_stage(equity, s, stage, seat)
+    set_ends(s, sight.ends)
+    return worth_of_ends(equity, sight.ends, s.lowest, seat)
+
+
+@compiled
+def set_ends(s: State, ends: Table) -> None:
+    """As if all figures stayed where they are."""
+    for figure in range(s.parties):
+        ends[figure] = s.position[figure]
+
+
+@compiled
+def play_on(s: State, equity: Equity, sight: Sight, rng: Table) -> None:
     """One action more: cards come as they may, but whoever moves a figure mostly knows which."""
-    if s.phase == MOVING and below(rng, WHIM) > 0:
-        apply(s, s.mover, MOVE_FIGURE + best_figure(s, equity, ends, rng), NOT_TOLD)
+    if s.phase == MOVING and below(rng, sight.whim) > 0:
+        apply(s, s.mover, MOVE_FIGURE + best_figure(s, equity, sight.ends, rng), NOT_TOLD)
     else:
         seats = acting(s)
         seat = CHANCE if seats == 1 << CHANCE else first_seat(seats)
@@ -39,8 +72,7 @@ def play_on(s: State, equity: Equity, ends: Table, rng: Table) -> None:
 @compiled
 def best_figure(s: State, equity: Equity, ends: Table, rng: Table) -> int:
     """For whoever moves, as if the stage were over then; of equally good ones any."""
-    for figure in range(s.parties):
-        ends[figure] = s.position[figure]
+    set_ends(s, ends)
     best, most, figure = 0, -1.0, below(rng, s.parties)
     for _ in range(s.parties):
         ends[figure] = max(s.lowest, min(s.highest, s.position[figure] + s.value[s.card[s.mover]]))
