@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from schadenfreude.bots import advice as advising
-from schadenfreude.bots.advice import DOUBT, Opinion, advice, adviser, looked_ahead
+from schadenfreude.bots.advice import DOUBT, SPREAD, Opinion, advice, adviser, looked_ahead
 from schadenfreude.bots.fifty_fifty import FoxBot
 from schadenfreude.bots.flat import FlatBot
 from schadenfreude.bots.random import RandomBot
@@ -108,3 +108,9 @@ def test_an_interval_gets_narrower_and_one_that_was_never_tried_has_none() -> No
     few, many = Opinion.of(1, 10, 4.0), Opinion.of(1, 1000, 400.0)
     assert few.low is not None and many.low is not None and few.low < many.low < 0.4
     assert Opinion.of(1, 0, 0.0).share is None
+
+
+def test_an_interval_is_as_wide_as_tries_are_apart_and_wider_where_that_is_not_known() -> None:
+    alike, apart, unknown = (Opinion.of(1, 100, 40.0, squared) for squared in (16.0, 20.0, 0.0))
+    widths = [one.high - one.share for one in (alike, apart, unknown) if one.high is not None and one.share is not None]
+    assert widths == pytest.approx([DOUBT * spread / 10 for spread in (SPREAD, 0.2, np.sqrt(0.24))])

@@ -25,6 +25,7 @@ ADVISERS = {
 }
 ANYWHERE = "flat:iterations=6000"  # where the game's own bot has learned nothing
 AT_FIRST_SIGHT = 0.03  # of a win: as far as shares move from the first look to the second
+SPREAD = 0.05  # of a win: what is promised is never trusted more than if tries were so far apart
 DOUBT = 1.96  # standard errors on either side: 95 %
 
 
@@ -38,12 +39,17 @@ class Opinion:
     high: float | None = None
 
     @classmethod
-    def of(cls, action: int, tried: int, gained: float) -> "Opinion":
-        """What a try gains lies between 0 and 1, so the interval is wide enough; it is about luck in trying only."""
+    def of(cls, action: int, tried: int, gained: float, squared: float = 0.0) -> "Opinion":
+        """The interval is about luck in trying only.
+
+        What a try gains lies between 0 and 1; where squares were not added up, tries are taken to be as far apart as
+        they can be.
+        """
         if tried == 0:
             return cls(action, None)
         share = gained / tried
-        return cls.give_or_take(action, share, sqrt(max(share * (1 - share), 1 / tried) / tried))
+        variance = max(squared / tried - share**2, SPREAD**2) if squared else max(share * (1 - share), 1 / tried)
+        return cls.give_or_take(action, share, sqrt(variance / tried))
 
     @classmethod
     def give_or_take(cls, action: int, share: float, error: float) -> "Opinion":
@@ -66,7 +72,8 @@ def adviser(game: Game, hidden: Table, seed: int) -> Any:
 def opinions(trial: Trial) -> list[Opinion]:
     """What was given up early comes last: those that were tried longest have proved themselves."""
     best = trial.best()
-    found = zip(trial.actions.tolist(), trial.tried.tolist(), trial.gained.tolist(), strict=True)
+    columns = (trial.actions, trial.tried, trial.gained, trial.squared)
+    found = zip(*(column.tolist() for column in columns), strict=True)
     ranked = sorted(found, key=lambda one: (one[0] != best, -one[1], -one[2]))
     return [Opinion.of(*one) for one in ranked]
 

@@ -33,6 +33,7 @@ class Trial:
         count = len(self.actions)
         self.running = np.arange(count)  # the actions that are still tried, by their place among all
         self.tried, self.gained = np.zeros(count, np.int64), np.zeros(count)
+        self.squared = np.zeros(count)  # gains, where they are not just 0 or 1
 
     @cached_property
     def scratch(self) -> Table:
@@ -45,7 +46,7 @@ class Trial:
     def go_on(self, try_out: Callable[..., Any], times: int) -> None:
         """So many more tries, one running action after the other."""
         places = (self.hidden, self.seat, self.actions, self.running, self.scratch, self.outcomes, self.lots)
-        try_out(Tries(*places, self.tried, self.gained), times)
+        try_out(Tries(*places, self.tried, self.gained, self.squared), times)
 
     def halve(self, try_out: Callable[..., Any], budget: Budget, at_a_time: int = AT_A_TIME) -> None:
         """Sequential halving: after every round of tries the worse half of the actions is given up."""
@@ -58,7 +59,7 @@ class Trial:
 
     def be_sure(self, shares: Table) -> None:
         """These are known without trying; where they are the same, the order of what was tried stays."""
-        self.tried[:], self.gained[:] = SURE, SURE * shares
+        self.tried[:], self.gained[:], self.squared[:] = SURE, SURE * shares, SURE * shares**2
 
     def ranking(self) -> Table:
         """The running actions, the best first; what was never tried comes last."""
@@ -82,6 +83,15 @@ class Tries(NamedTuple):
     rng: Table
     tried: Table
     gained: Table
+    squared: Table
+
+
+@compiled
+def note(tries: Tries, k: int, gain: float) -> None:
+    """What came of trying an action, where that may be anything from 0 to 1."""
+    tries.tried[k] += 1
+    tries.gained[k] += gain
+    tries.squared[k] += gain * gain
 
 
 @compiled

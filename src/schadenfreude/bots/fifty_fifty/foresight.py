@@ -4,7 +4,7 @@ from ...compiling import compiled
 from ...constants import CHANCE, NOBODY, NOT_TOLD, State, Table
 from ...game import acting, apply, drawn_action, outcome
 from ...games.fifty_fifty.record import OVER, TURN
-from ..trying import Tries, begins_world, share_of_win
+from ..trying import Tries, begins_world, note, share_of_win
 from .beliefs import imagine
 from .habits import habit
 from .prospects import prospect
@@ -25,8 +25,7 @@ def look_ahead(
         k = tries.running[n % tries.running.shape[0]]
         apply(world, seat, tries.actions[k], NOT_TOLD)
         tries.rng[0] = play_on(world, lots, habits, sight)
-        tries.tried[k] += 1
-        tries.gained[k] += promise(world, seat, prospects, room, tries.outcomes)
+        note(tries, k, promise(world, seat, prospects, room, tries.outcomes))
 
 
 @compiled

@@ -8,7 +8,7 @@ import numpy as np
 from ...compiling import compiled
 from ...constants import Table
 from ...games.why_first.record import TARGETS
-from ..trying import Trial, Tries, begins_world
+from ..trying import Trial, Tries, begins_world, note
 from .beliefs import Past, Worlds, believe, imagine, next_world, past_of, worlds_of
 from .equity import Equity, worth, worth_of_ends
 from .habits import KINDS, Habits, Mind, chosen, kind_of, new_mind, think
@@ -77,7 +77,9 @@ def begin_with_habits(outlook: Outlook, tries: Tries, times: int) -> None:
             if mind.order[place] == tries.actions[k] % TARGETS:
                 promise = mind.promises[kind_of(outlook.values[k]) * parties + place]
                 tries.tried[k] += times * LEARNED
-                tries.gained[k] += times * LEARNED * as_share(outlook, tries.seat, promise)
+                share = as_share(outlook, tries.seat, promise)
+                tries.gained[k] += times * LEARNED * share
+                tries.squared[k] += times * LEARNED * share * share
 
 
 @compiled
@@ -88,8 +90,7 @@ def look_ahead(outlook: Outlook, tries: Tries, times: int) -> None:
             next_world(outlook.worlds, outlook.desk, tries.seat, tries.rng)
             let_others_choose(outlook, tries.seat, tries.rng)
         k = tries.running[n % tries.running.shape[0]]
-        tries.tried[k] += 1
-        tries.gained[k] += promise_of(outlook, tries.seat, outlook.values[k], tries.actions[k] % TARGETS)
+        note(tries, k, promise_of(outlook, tries.seat, outlook.values[k], tries.actions[k] % TARGETS))
 
 
 @compiled

@@ -9,7 +9,7 @@ from ...compiling import compiled
 from ...constants import CHANCE, NOT_TOLD, State, Table, first_seat
 from ...game import acting, apply, drawn_action
 from ...games.why_first.record import MOVE_FIGURE, MOVING
-from ..trying import Tries, next_action
+from ..trying import Tries, next_action, note
 from .equity import Equity, worth_of_ends, worth_of_stage
 
 WHIM = 8  # one of so many moves is any
@@ -37,8 +37,7 @@ def play_to_the_end_of_stage(equity: Equity, sight: Sight, tries: Tries, times: 
         apply(world, tries.seat, tries.actions[k], NOT_TOLD)
         while world.stage == stage and world.turn < rounds:
             play_on(world, equity, sight, tries.rng)
-        tries.tried[k] += 1
-        tries.gained[k] += worth_now(world, equity, sight, stage, tries.seat)
+        note(tries, k, worth_now(world, equity, sight, stage, tries.seat))
 
 
 @compiled
