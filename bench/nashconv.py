@@ -1,9 +1,9 @@
-"""How far a bot is from an equilibrium in the last choice of Why First?: python bench/nashconv.py --positions 10
+"""How far a bot is from an equilibrium in the last choice of Why First?: python bench/nashconv.py --positions 20
 
-Positions are the last choices in the last stages of games that level 4 plays for three. For every pair of cards that a
-seat may hold there the bot is asked how it would choose; then all deals and all choices are tried. What everybody could
-win more by the best answer to the others, added up, is NashConv: exact, in shares of a win, if hands are as likely as
-the bot believes by what was laid.
+Positions are the last choices in the last stages of games that level 4, or who is named, plays for three. For every
+pair of cards that a seat may hold there the bot is asked how it would choose; then all deals and all choices are tried.
+What everybody could win more by the best answer to the others, added up, is NashConv: exact, in shares of a win, if
+hands are as likely as the bot believes by what was laid.
 """
 
 import argparse
@@ -21,10 +21,11 @@ from schadenfreude.bots import bot_named
 from schadenfreude.bots.levels import SPECS
 from schadenfreude.bots.trying import Trial
 from schadenfreude.bots.why_first import SecondBot
+from schadenfreude.bots.why_first.beliefs import chances_of_past
 from schadenfreude.bots.why_first.equity import worth_of_ends
 from schadenfreude.bots.why_first.futures import equity_of
-from schadenfreude.bots.why_first.laying import desk_of, values_of
-from schadenfreude.bots.why_first.solving import pair_of
+from schadenfreude.bots.why_first.laying import values_of
+from schadenfreude.bots.why_first.whole_hands import number_of
 from schadenfreude.compiling import compiled, compiled_apart
 from schadenfreude.constants import Table
 from schadenfreude.fairness import Stream
@@ -84,16 +85,16 @@ def evenly(pair: tuple[int, int]) -> Table:
 
 def believed(match: Match, bot: SecondBot, pairs: Table) -> Table:
     """The same for all seats, for it comes from what lies open."""
-    hidden = match.hidden(0)
-    strategies = bot.strategies(Trial.of(GAME, hidden, 0, bot.seed), desk_of(hidden, 0, 2))
-    return np.array([[row[pair_of(strategies, pair)] for pair in pairs] for row in strategies.likely])
+    outlook = bot.outlook(Trial.of(GAME, match.hidden(0), 0, bot.seed))
+    numbers = [number_of(np.sort(pair)) for pair in pairs]
+    return np.asarray(chances_of_past(outlook.past, *outlook[:4])[:, numbers])
 
 
 def chances(match: Match, bot: SecondBot, seat: int, pair: tuple[int, int], cards: tuple[int, int]) -> Table:
     """Of all choices with these cards."""
     hidden, found = hidden_with(match, seat, cards), np.zeros(CHOICES)
     trial = Trial.of(GAME, hidden, seat, bot.seed)
-    likely = bot.learn(trial)[1]
+    likely = bot.learn(trial).chances()
     for k, value in enumerate(values_of(hidden, trial.actions).tolist()):
         found[pair.index(value) * PLAYERS :][:PLAYERS] = likely[k * PLAYERS : (k + 1) * PLAYERS]
     return found / found.sum()
@@ -186,10 +187,10 @@ def nashconv(choice: Choice) -> float:
     return float((worths.max(axis=2) - (choice.likely * worths).sum(axis=2)).sum() / ways)
 
 
-def found(positions: int, spec: str) -> Iterator[tuple[float, float]]:
+def found(positions: int, spec: str, players: str) -> Iterator[tuple[float, float]]:
     """Of who does anything, and of the bot."""
     for deal in range(positions):
-        match, bot = choosing_with(2, deal, SPECS["why_first"][4]), bot_named(spec, deal)
+        match, bot = choosing_with(2, deal, players), bot_named(spec, deal)
         assert isinstance(bot, SecondBot)
         anything, learned = (nashconv(choice_in(match, bot, lazy)) for lazy in (True, False))
         print(f"deal {deal}: anything {anything:.3f}, {spec} {learned:.4f}", flush=True)
@@ -198,8 +199,9 @@ def found(positions: int, spec: str) -> Iterator[tuple[float, float]]:
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--positions", type=int, default=10)
+    parser.add_argument("--positions", type=int, default=20)
     parser.add_argument("--bot", default=SPECS["why_first"][4])
+    parser.add_argument("--games-by", default=SPECS["why_first"][4], help="who plays up to the positions")
     given = parser.parse_args()
-    all_found = np.array(list(found(given.positions, given.bot)))
+    all_found = np.array(list(found(given.positions, given.bot, given.games_by)))
     print(f"mean {all_found.mean(axis=0).round(4)}, highest {all_found.max(axis=0).round(4)}: anything, {given.bot}")

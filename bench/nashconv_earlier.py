@@ -10,7 +10,6 @@ up, is NashConv of this round alone, if hands are as likely as level 4 believes 
 import argparse
 import sys
 from itertools import combinations
-from math import comb
 from pathlib import Path
 from typing import NamedTuple
 
@@ -22,13 +21,13 @@ from bench.nashconv import GAME, PLAYERS, choosing_with, hidden_with
 from schadenfreude.bots import bot_named
 from schadenfreude.bots.common import box_of
 from schadenfreude.bots.levels import SPECS
-from schadenfreude.bots.trying import Trial
 from schadenfreude.bots.why_first.beliefs import chance_of_past
 from schadenfreude.bots.why_first.foresight import Outlook, outlook_of, promise_of
 from schadenfreude.bots.why_first.futures import equity_of
-from schadenfreude.bots.why_first.habits import KINDS, is_new, kind_of
-from schadenfreude.bots.why_first.laying import deal
+from schadenfreude.bots.why_first.habits import is_new
+from schadenfreude.bots.why_first.laying import KINDS, deal, kind_of
 from schadenfreude.bots.why_first.learned import habits_for
+from schadenfreude.bots.why_first.whole_hands import VALUES, hands_of, number_of
 from schadenfreude.chance import generators
 from schadenfreude.compiling import compiled, compiled_apart
 from schadenfreude.constants import NONE, Table
@@ -39,8 +38,6 @@ from schadenfreude.match import Match
 ROUNDS = (1, 2, 3)
 MOST_CARDS = 5
 WORLDS = 100_000
-VALUES = np.array([-4, -3, -2, -1, 1, 2, 3, 4, 5])  # by kind of card
-WAYS = np.array([[comb(n, k) for k in range(MOST_CARDS + 1)] for n in range(KINDS + MOST_CARDS)])  # to take k of n
 
 
 class Choice(NamedTuple):
@@ -53,18 +50,6 @@ class Choice(NamedTuple):
 
 
 @compiled
-def number_of(hand: Table) -> int:
-    """Hands of the same values have the same number, in whatever order; there are no gaps between numbers."""
-    number, cards = 0, 0
-    for kind in range(KINDS):
-        for value in hand:
-            if kind_of(value) == kind:
-                number += WAYS[kind + cards, cards + 1]
-                cards += 1
-    return number
-
-
-@compiled
 def number_of_choice(value: int, target: int) -> int:
     return kind_of(value) * PLAYERS + target
 
@@ -74,13 +59,13 @@ def choice_in(match: Match, spec: str, seed: int) -> Choice:
     hidden, s = match.hidden(0), match.state
     habits = habits_for(box_of(hidden))
     assert habits is not None
-    outlook = outlook_of(Trial.of(GAME, hidden, 0, seed), equity_of(hidden), habits, 1)
+    outlook = outlook_of(hidden, 0, equity_of(hidden), habits, remembers=True)
     left = len(outlook.desk.mine)
-    room = (PLAYERS, comb(KINDS + left - 1, left))
+    room = (PLAYERS, len(hands_of(left).cards))
     choice = Choice(outlook, np.zeros(PLAYERS, np.int64), np.zeros(room), np.zeros(room, np.int64))
     unseen = [card for card in range(CARDS) if not int(s.played) >> card & 1]
     for cards in {tuple(sorted(s.value[list(cards)])): cards for cards in combinations(unseen, left)}.values():
-        hand = s.value[list(cards)].astype(np.int64)
+        hand = np.sort(s.value[list(cards)])
         believe(choice, hand)
         for seat in range(PLAYERS):
             action = bot_named(spec, seed).choose(GAME, hidden_with(match, seat, cards), seat)
@@ -92,8 +77,7 @@ def choice_in(match: Match, spec: str, seed: int) -> Choice:
 def believe(choice: Choice, hand: Table) -> None:
     look = choice.outlook
     for seat in range(PLAYERS):
-        look.desk.hands[seat] = hand
-        chance = chance_of_past(look.past, look.mind, look.habits, look.desk, look.equity, seat)
+        chance = chance_of_past(look.past, look.mind, look.habits, look.desk, look.equity, seat, hand)
         choice.likely[seat, number_of(hand)] = chance
 
 
@@ -105,7 +89,7 @@ def try_worlds(choice: Choice, worlds: int, rng: Table, worths: Table) -> float:
         deal(desk, desk.public, NONE, rng)
         likely = 1.0
         for seat in range(PLAYERS):
-            choice.hands[seat] = number_of(desk.hands[seat])
+            choice.hands[seat] = number_of(np.sort(desk.hands[seat]))
             likely *= choice.likely[seat, choice.hands[seat]]
         for seat in range(PLAYERS):
             lay_others(choice, seat)
@@ -116,7 +100,7 @@ def try_worlds(choice: Choice, worlds: int, rng: Table, worths: Table) -> float:
 
 @compiled
 def lay_others(choice: Choice, seat: int) -> None:
-    desk, laid = choice.outlook.desk, choice.outlook.laid
+    desk, laid = choice.outlook.desk, choice.outlook.desk.laid
     desk.now[:] = 0
     laid[:] = 0
     for other in range(PLAYERS):
@@ -127,13 +111,12 @@ def lay_others(choice: Choice, seat: int) -> None:
 
 
 @compiled
-def try_choices(outlook: Outlook, seat: int, likely: float, worths: Table) -> None:
-    hand = outlook.desk.mine
-    hand[:] = outlook.desk.hands[seat]
+def try_choices(look: Outlook, seat: int, likely: float, worths: Table) -> None:
+    hand = look.desk.hands[seat]
     for place in range(hand.shape[0]):
         if is_new(hand, place):
             for target in range(PLAYERS):
-                share = promise_of(outlook, seat, hand[place], target)
+                share = promise_of(look.mind, look.habits, look.desk, look.equity, seat, hand, hand[place], target)
                 worths[number_of_choice(hand[place], target)] += likely * share
 
 

@@ -21,12 +21,12 @@ import numpy as np
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
 from lab.networks import LAYERS, Lessons, Networks, batches, save
-from schadenfreude.bots.trying import Trial
 from schadenfreude.bots.why_first import standing
 from schadenfreude.bots.why_first.equity import play_stage, play_stages, worth, worth_of_stage
-from schadenfreude.bots.why_first.foresight import Outlook, outlook_of, promise_of, see
+from schadenfreude.bots.why_first.foresight import Outlook, outlook_of, promise_of, think_now
 from schadenfreude.bots.why_first.futures import equities, totals_after
-from schadenfreude.bots.why_first.habits import HIDDEN, KINDS, Habits, chosen, is_new, kind_of, marks_for, think
+from schadenfreude.bots.why_first.habits import HIDDEN, Habits, chosen, is_new, marks_for
+from schadenfreude.bots.why_first.laying import KINDS, Desk, kind_of
 from schadenfreude.bots.why_first.learned import WEIGHTS
 from schadenfreude.bots.why_first.standing import ROOM, Standing, described, evened_out, ranked
 from schadenfreude.chance import below, generators
@@ -76,8 +76,7 @@ def play_round(outlook: Outlook, turn: Turn, scene: Scene, lessons: Lessons, rng
         look_at(look, turn, s)
         for seat in range(players):
             look.desk.mine[:] = turn.hands[seat]
-            see(look, look.desk.mine)
-            think(look.mind, look.habits, look.desk, look.equity, seat, look.desk.before, look.desk.mine)
+            think_now(look.mind, look.habits, look.desk, look.equity, seat, look.desk.mine)
             turn.orders[seat] = look.mind.order
             turn.places[seat], turn.targets[seat] = chosen_or_not(look, rng)
             if teaches:
@@ -91,15 +90,15 @@ def play_round(outlook: Outlook, turn: Turn, scene: Scene, lessons: Lessons, rng
 @compiled_apart
 def outlook_in(outlook: Outlook, scene: Scene, i: int) -> Outlook:
     """With the equity of one of the stages."""
-    places = (outlook.values, outlook.public, outlook.laid, outlook.rest, outlook.past, outlook.worlds)
-    return Outlook(outlook.desk, scene.equities[i // DEALS], outlook.habits, outlook.mind, *places)
+    return Outlook(outlook.mind, outlook.habits, outlook.desk, scene.equities[i // DEALS], outlook.past)
 
 
 @compiled_apart
 def look_at(look: Outlook, turn: Turn, s: State) -> None:
-    look.public[:] = 0
+    kinds = look.desk.hidden_kinds
+    kinds[:] = 0
     for card in range(CARDS):
-        look.public[kind_of(s.value[card])] += 1 - (s.played >> card & 1)
+        kinds[kind_of(s.value[card])] += 1 - (s.played >> card & 1)
     for party in range(s.parties):
         look.desk.before[party] = s.position[party]
     for seat in range(turn.hands.shape[0]):
@@ -131,34 +130,34 @@ def carry_out(s: State, turn: Turn, rng: Table) -> int:
 def note(look: Outlook, turn: Turn, leo: int, seat: int, goals: Table, asked: Table) -> None:
     """What every choice of a seat would have promised, the others doing what they did."""
     desk, parties = look.desk, look.desk.before.shape[0]
-    lay_others(look, turn, leo, seat)
-    desk.mine[:] = turn.hands[seat]
+    lay_others(desk, turn, leo, seat)
+    hand = turn.hands[seat]
     nothing = worth(look.equity, 0, 0, desk.hidden[0].lowest, seat)
     asked[:] = 0
-    for place in range(desk.mine.shape[0]):
-        value = desk.mine[place]
-        if is_new(desk.mine, place):
+    for place in range(hand.shape[0]):
+        value = hand[place]
+        if is_new(hand, place):
             for k in range(parties):
-                choice = kind_of(value) * parties + k
-                goals[choice] = promise_of(look, seat, value, turn.orders[seat, k]) - nothing
+                choice, target = kind_of(value) * parties + k, turn.orders[seat, k]
+                share = promise_of(look.mind, look.habits, desk, look.equity, seat, hand, value, target)
+                goals[choice] = share - nothing
                 asked[choice] = 1
 
 
 @compiled_apart
-def lay_others(look: Outlook, turn: Turn, leo: int, seat: int) -> None:
-    desk = look.desk
+def lay_others(desk: Desk, turn: Turn, leo: int, seat: int) -> None:
     desk.now[:] = 0
     desk.later[:] = 0
-    look.laid[:] = 0
+    desk.laid[:] = 0
     if leo != 0:
         desk.now[LEO] += leo
-        look.laid[kind_of(leo)] += 1
+        desk.laid[kind_of(leo)] += 1
     for other in range(turn.places.shape[0]):
         if other != seat:
             hand, place = turn.hands[other], turn.places[other]
             desk.now[turn.targets[other]] += hand[place]
             desk.later[other] = hand[1 - place] if hand.shape[0] == 2 else 0
-            look.laid[kind_of(hand[place])] += 1
+            desk.laid[kind_of(hand[place])] += 1
 
 
 @compiled_apart
@@ -252,8 +251,8 @@ class School:
 
     def outlook(self) -> Outlook:
         """With room for the round that all stages have come to."""
-        trial = Trial(copied(self.scene.states[:1]), 0, np.zeros(1, np.int64), self.kept["rng"])
-        return outlook_of(trial, self.scene.equities[0], Habits(*self.habits.layers), 0)
+        state, habits = copied(self.scene.states[:1]), Habits(*self.habits.layers)
+        return outlook_of(state, 0, self.scene.equities[0], habits, remembers=False)
 
     def learn_habits(self, number: int, rate: float) -> float:
         """A row of lessons for every seat of every stage; a choice is what is asked for."""

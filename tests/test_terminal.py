@@ -212,6 +212,16 @@ def test_a_bot_can_be_asked(name: str, options: dict[str, Any], language: str, c
     assert max(map(len, hints.splitlines())) <= 80
 
 
+@pytest.mark.parametrize(
+    ("language", "command", "said"),
+    [("en", "hint", "Of the 27 cards you do not see"), ("de", "tipp", "Von den 27 Karten, die du nicht siehst")],
+)
+def test_a_hint_in_the_tactical_variant_says_how_early_a_card_comes(language: str, command: str, said: str) -> None:
+    screen = Screen("", command, Leave)
+    screen.play("why_first", 4, language, options={"tactical": True})
+    assert " ".join(screen.text.split()).count(said) == HINTS
+
+
 def test_undo_goes_back_to_the_card() -> None:
     screen = Screen("", "1", "undo", "2", "1", "undo", "quit")
     screen.play("why_first", 3, "en", options={"tactical": False})

@@ -8,15 +8,12 @@ from schadenfreude.bots.common import box_of
 from schadenfreude.bots.random import RandomBot
 from schadenfreude.bots.specs import bot_of
 from schadenfreude.bots.trying import Trial
-from schadenfreude.bots.why_first import LEVELS, SecondBot
-from schadenfreude.bots.why_first.beliefs import WORLDS, chance_of_past
-from schadenfreude.bots.why_first.foresight import Outlook, imagine_worlds, outlook_of
+from schadenfreude.bots.why_first.beliefs import chance_of_past, chances_of_past
+from schadenfreude.bots.why_first.foresight import Outlook, outlook_of
 from schadenfreude.bots.why_first.futures import equity_of
-from schadenfreude.bots.why_first.laying import Desk, desk_of
 from schadenfreude.bots.why_first.learned import habits_for
-from schadenfreude.bots.why_first.solving import Strategies, deal_pairs, pair_of
-from schadenfreude.chance import generators
-from schadenfreude.constants import NONE, Table
+from schadenfreude.bots.why_first.whole_hands import hands_of, number_of, ways_to_hold
+from schadenfreude.constants import Table
 from schadenfreude.games import GAMES
 from schadenfreude.games.why_first.cards import card_at
 from schadenfreude.match import Match, Setup
@@ -39,31 +36,41 @@ def in_round(number: int, players: int) -> tuple[Match, list[list[int]]]:
     return match, places
 
 
-def imagined(hidden: Table) -> Outlook:
+def remembered(hidden: Table) -> Outlook:
     habits = habits_for(box_of(hidden))
     assert habits is not None
-    trial = Trial.of(GAME, hidden, 0, 1)
-    outlook = outlook_of(trial, equity_of(hidden), habits, WORLDS)
-    imagine_worlds(outlook, trial)
-    return outlook
+    return outlook_of(hidden, 0, equity_of(hidden), habits, remembers=True)
+
+
+def chances_in(outlook: Outlook) -> Table:
+    return chances_of_past(outlook.past, *outlook[:4])
 
 
 @pytest.mark.parametrize("players", range(2, 7))
 def test_what_was_laid_leads_to_where_the_figures_stand(players: int) -> None:
     match, places = in_round(3, players)
-    outlook = imagined(match.hidden(0))
+    outlook = remembered(match.hidden(0))
     assert outlook.past.places.tolist() == places[:3]
     assert outlook.desk.before.tolist() == places[3]
 
 
-def test_before_anything_was_laid_all_worlds_are_equally_likely() -> None:
+def test_before_anything_was_laid_all_hands_are_as_likely_as_by_luck() -> None:
     match, _ = in_round(0, 4)
-    assert imagined(match.hidden(0)).worlds.chances.size == 0
+    assert (chances_in(remembered(match.hidden(0))) == 1).all()
 
 
-def test_where_nobody_knows_what_was_laid_all_worlds_are_equally_likely() -> None:
+def test_where_nobody_knows_what_was_laid_all_hands_are_as_likely_as_by_luck() -> None:
     hidden = choosing("+1 +2 -1", "+3 -3 +4", "-1 +1 +2").match.hidden(0)
-    assert imagined(hidden).worlds.chances.size == 0
+    assert (chances_in(remembered(hidden)) == 1).all()
+
+
+def test_the_forgetful_and_those_in_a_hurry_remember_nothing() -> None:
+    trial = Trial.of(GAME, in_round(2, 4)[0].hidden(0), 0, 1)
+    remembering = {
+        spec: len(bot_of(spec, 1).outlook(trial).past.values)
+        for spec in ("second", "second:forgetful", "second:iterations=255", "second:iterations=256")
+    }
+    assert list(remembering.values()) == [2, 0, 0, 2]
 
 
 def test_what_others_really_hold_is_found_likelier_than_other_hands() -> None:
@@ -71,80 +78,56 @@ def test_what_others_really_hold_is_found_likelier_than_other_hands() -> None:
     match, found = match_of(Setup.of(GAME, 4), 3), []
     for seat in moments(match, [bot_named("second:iterations=64", seat) for seat in range(4)]):
         if seat == 0 and 0 < match.state.turn < 4:
-            outlook = imagined(match.hidden(0))
-            found.append(np.log(chance_of_truth(match, outlook)) - np.log(outlook.worlds.chances).mean())
+            outlook = remembered(match.hidden(0))
+            chances, ways = np.log(chances_in(outlook)), ways_in(outlook)
+            for other in range(1, 4):
+                by_luck = np.average(chances[other], weights=ways)
+                found.append(chances[other, number_of(hand_of(match, other))] - by_luck)
     assert np.mean(found) > 0
 
 
-def chance_of_truth(match: Match, outlook: Outlook) -> float:
-    chance, s, desk = 1.0, match.state, outlook.desk
-    for seat in range(1, int(s.players)):
-        cards = [card_at(s.hand[seat], place) for place in range(desk.hands.shape[1])]
-        desk.hands[seat] = s.value[cards]
-        chance *= chance_of_past(outlook.past, outlook.mind, outlook.habits, desk, outlook.equity, seat)
-    return chance
+def hand_of(match: Match, seat: int) -> Table:
+    s = match.state
+    return np.sort(s.value[[card_at(s.hand[seat], place) for place in range(int(s.hand_size - s.turn))]])
 
 
-def test_only_cards_that_nobody_has_seen_are_imagined() -> None:
-    match, _ = in_round(2, 4)
-    outlook = imagined(match.hidden(0))
-    unseen = sorted(outlook.desk.unseen.tolist())
-    for world in outlook.worlds.hands:
-        others = world[1:].ravel().tolist()
-        assert all(others.count(value) <= unseen.count(value) for value in set(others))
+def ways_in(outlook: Outlook) -> list[float]:
+    """In which every hand can be dealt."""
+    return [ways_to_hold(hand, outlook.desk.hidden_kinds) for hand in hands_of(len(outlook.desk.mine)).cards]
 
 
-# In the last choice every pair of cards is counted
-
-
-def guessed(match: Match, spec: str = LEVELS[4]) -> tuple[Desk, Strategies]:
-    """What seat 0 thinks of pairs before it learns."""
-    bot, hidden = bot_of(spec, 1), match.hidden(0)
-    assert isinstance(bot, SecondBot)
-    desk = desk_of(hidden, 0, 2)
-    return desk, bot.strategies(Trial.of(GAME, hidden, 0, 1), desk)
-
-
+@pytest.mark.parametrize("turn", [1, 2, 3])
 @pytest.mark.parametrize("players", range(2, 7))
-def test_a_pair_is_as_likely_as_what_was_laid_with_it(players: int) -> None:
-    match, _ = in_round(3, players)
-    outlook, (_, strategies) = imagined(match.hidden(0)), guessed(match)
-    for seat in range(players):
-        pairs = [world[seat] for world in outlook.worlds.hands[:20]]
-        ratios = [chance_with(outlook, seat, pair) / likely(strategies, seat, pair) for pair in pairs]
-        assert ratios == pytest.approx([ratios[0]] * 20) and strategies.likely[seat].max() == 1
+def test_every_hand_that_can_be_held_is_as_likely_as_what_was_laid_with_it(players: int, turn: int) -> None:
+    outlook = remembered(in_round(turn, players)[0].hidden(0))
+    some = np.flatnonzero(ways_in(outlook))[::-17]
+    cards, found = hands_of(len(outlook.desk.mine)).cards, chances_in(outlook)
+    assert found[1, some].tolist() == pytest.approx([chance_with(outlook, cards[number]) for number in some])
+    assert (found > 0).all() and found[1, some].std() > 0
 
 
-def chance_with(outlook: Outlook, seat: int, pair: Table) -> float:
-    outlook.desk.hands[seat] = pair
-    return chance_of_past(outlook.past, outlook.mind, outlook.habits, outlook.desk, outlook.equity, seat)
+def chance_with(outlook: Outlook, hand: Table) -> float:
+    return chance_of_past(outlook.past, *outlook[:4], 1, hand)
 
 
-def likely(strategies: Strategies, seat: int, pair: Table) -> float:
-    return float(strategies.likely[seat, pair_of(strategies, np.sort(pair)[::-1])])
+# Hands as numbers
 
 
-def test_the_forgetful_find_all_pairs_equally_likely() -> None:
-    match, _ = in_round(3, 4)
-    assert (guessed(match, "second:forgetful")[1].likely == 1).all()
-    assert (guessed(match)[1].likely < 1).any()
+@pytest.mark.parametrize("size", range(1, 6))
+def test_every_hand_has_the_number_of_its_row(size: int) -> None:
+    cards = hands_of(size).cards
+    assert [number_of(hand) for hand in cards] == list(range(len(cards)))
 
 
-@pytest.mark.parametrize("players", range(2, 7))
-def test_likely_pairs_are_dealt_more_often_and_only_cards_that_may_be_held(players: int) -> None:
-    match, _ = in_round(3, players)
-    desk, strategies = guessed(match)
-    lots, known, found = generators(1, 1)[0], sorted(desk.public.tolist()), []
-    for _ in range(300):
-        deal_pairs(desk, strategies, desk.public, NONE, lots)
-        held = desk.hands[:players].ravel().tolist()
-        assert all(held.count(value) <= known.count(value) for value in set(held))
-        found.append(likely(strategies, 1, desk.hands[1]))
-    pairs = [np.array([known[a], known[b]]) for a in range(len(known)) for b in range(a)]
-    assert np.mean(found) > np.mean([likely(strategies, 1, pair) for pair in pairs])
+def test_equal_cards_are_one_choice() -> None:
+    hands = hands_of(3)
+    number = number_of(np.array([-2, 4, 4]))
+    assert hands.different[number] == 2 and hands.values[number, :2].tolist() == [-2, 4]
 
 
-def test_a_seat_that_thinks_keeps_its_own_pair() -> None:
-    desk, strategies = guessed(in_round(3, 4)[0])
-    deal_pairs(desk, strategies, desk.unseen, 0, generators(1, 1)[0])
-    assert desk.hands[0].tolist() == sorted(desk.mine.tolist(), reverse=True)
+def test_ways_to_hold_are_counted_as_cards_are_drawn() -> None:
+    kinds = np.array([1, 3, 4, 5, 6, 5, 4, 3, 1])
+    ways = [ways_to_hold(hand, kinds) for hand in hands_of(2).cards]
+    assert sum(ways) == 32 * 31 / 2
+    assert ways_to_hold(np.array([-4, -4]), kinds) == 0
+    assert ways_to_hold(np.array([1, 1]), kinds) == 15

@@ -1,6 +1,5 @@
-"""What players of Why First? are used to do, and how the bot looks ahead with it."""
+"""What players of Why First? are used to do, and what comes of a choice."""
 
-from functools import partial
 from typing import Any
 
 import numpy as np
@@ -8,23 +7,15 @@ import pytest
 
 from schadenfreude.bots.common import box_of
 from schadenfreude.bots.trying import Trial
-from schadenfreude.bots.why_first.foresight import (
-    LEARNED,
-    Outlook,
-    begin_with_habits,
-    let_others_choose,
-    outlook_of,
-    promise_of,
-    set_rest,
-)
+from schadenfreude.bots.why_first.foresight import Outlook, outlook_of, promise_of, set_rest
 from schadenfreude.bots.why_first.futures import equity_of
-from schadenfreude.bots.why_first.habits import KINDS, chosen, is_new, kind_of, think
-from schadenfreude.bots.why_first.laying import deal_around
+from schadenfreude.bots.why_first.habits import chosen, is_new, see, think
+from schadenfreude.bots.why_first.laying import KINDS, kind_of
 from schadenfreude.bots.why_first.learned import WEIGHTS, habits_for
-from schadenfreude.chance import generators
+from schadenfreude.bots.why_first.learning import HABIT_COUNTS, cards_and_targets, note_habits
 from schadenfreude.games import GAMES
 from schadenfreude.games.why_first.box import COUNTS
-from schadenfreude.games.why_first.record import LEO, TARGETS
+from schadenfreude.games.why_first.record import LEO
 
 from ..games.why_first.tables import choosing
 from ..positions import Position
@@ -44,16 +35,16 @@ def looking(position: Position, seat: int = 0) -> tuple[Trial, Outlook]:
     habits = habits_for(box_of(hidden))
     assert habits is not None
     trial = Trial.of(GAME, hidden, seat, 1)
-    return trial, outlook_of(trial, equity_of(hidden), habits, 0)
+    return trial, outlook_of(hidden, seat, equity_of(hidden), habits, remembers=False)
 
 
 def promised(position: Position) -> dict[tuple[int, int], float]:
     """By value and target, what seat 0 is used to think of its actions."""
     trial, outlook = looking(position)
-    trial.go_on(partial(begin_with_habits, outlook), 1)
-    assert trial.tried.tolist() == [LEARNED] * len(trial.actions)
-    choices = zip(outlook.values.tolist(), (trial.actions % TARGETS).tolist(), strict=True)
-    return dict(zip(choices, (trial.gained / LEARNED).tolist(), strict=True))
+    note_habits(trial, outlook)
+    assert trial.tried.tolist() == [HABIT_COUNTS] * len(trial.actions)
+    choices = zip(*(column.tolist() for column in cards_and_targets(trial)), strict=True)
+    return dict(zip(choices, (trial.gained / HABIT_COUNTS).tolist(), strict=True))
 
 
 def test_every_value_is_a_kind_of_its_own() -> None:
@@ -87,19 +78,20 @@ def test_it_does_not_matter_who_of_the_others_sits_where() -> None:
 def test_leo_comes_last_wherever_he_stands(positions: list[int]) -> None:
     position = standing("+1 +2 -1", "+3 -3 +4", positions=positions, totals=[0, 0, 0])
     trial, outlook = looking(position)
-    trial.go_on(partial(begin_with_habits, outlook), 1)
+    note_habits(trial, outlook)
     assert outlook.mind.order.tolist() == [0, 1, LEO]
 
 
 def test_the_others_come_from_the_foremost_back() -> None:
     trial, outlook = looking(standing(*HANDS, positions=[2, -1, 7, 4], totals=[0] * 4))
-    trial.go_on(partial(begin_with_habits, outlook), 1)
+    note_habits(trial, outlook)
     assert outlook.mind.order.tolist() == [0, 2, 3, 1]
 
 
 def test_equal_cards_are_one_choice_and_all_are_made_as_often_as_their_chances_say() -> None:
     trial, outlook = looking(standing("+1 +1 +4", *HANDS[1:], positions=[2, 5, -1, 0], totals=[3, 9, 0, 4]))
     desk, mind, hand = outlook.desk, outlook.mind, np.array([1, 1, 4])
+    see(mind, desk, hand)
     think(mind, outlook.habits, desk, outlook.equity, 0, desk.before, hand)
     assert [is_new(hand, place) for place in range(3)] == [True, False, True]
     assert not mind.chances[4:8].any()
@@ -108,27 +100,12 @@ def test_equal_cards_are_one_choice_and_all_are_made_as_often_as_their_chances_s
         assert drawn.count((choice // 4, mind.order[choice % 4])) / 2000 == pytest.approx(chance, abs=0.05)
 
 
-@pytest.mark.parametrize("hands", [HANDS, ("+1 +2", "+3 -3", "-1 +1"), ("+1 +2 -1", "+3 -3 +4")])
-def test_everybody_else_lays_one_card_of_the_imagined_hand(hands: tuple[str, ...]) -> None:
-    """Whoever has two cards lays the other one before themselves afterwards; Leo has none then."""
-    parties = max(3, len(hands))
-    _, outlook = looking(standing(*hands, positions=[0] * parties, totals=[0] * parties))
-    desk, lots = outlook.desk, generators(4, 1)[0]
-    for _ in range(50):
-        deal_around(desk, 0, lots)
-        let_others_choose(outlook, 0, lots)
-        assert outlook.laid.sum() == parties - 1
-        assert desk.now.sum() == sum(value * int(outlook.laid[kind_of(value)]) for value in COUNTS)
-        if desk.hands.shape[1] == 2:
-            assert desk.now.sum() + desk.later.sum() == desk.hands[1:].sum()
-
-
 def test_the_last_choice_is_counted_by_the_rules_to_the_end_of_the_stage() -> None:
     """Seat 0 lays +2 before seat 1, and then its -1 before itself; the others lay +3 and then +1 before themselves."""
     _, outlook = looking(standing("+2 -1", "+3 +1", "+3 +1", positions=[5, 0, 0], totals=[10, 0, 12]))
     desk = outlook.desk
     desk.now[:], desk.later[:] = [0, 3, 3], [0, 1, 1]
-    assert promise_of(outlook, 0, 2, 1) == 1.0  # 4 points for seats 0 and 2: 14, 0, 16
+    assert promise_of(*outlook[:4], 0, desk.mine, 2, 1) == 1.0  # 4 points for seats 0 and 2: 14, 0, 16
     assert desk.ends.tolist() == [4, 6, 4]
 
 

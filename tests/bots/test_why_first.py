@@ -12,11 +12,19 @@ from schadenfreude.bots.random import RandomBot
 from schadenfreude.bots.rehearsal import LITTLE
 from schadenfreude.bots.specs import bot_of
 from schadenfreude.bots.trying import Trial
-from schadenfreude.bots.why_first import ANYTHING, LAST_CHOICE, LEVELS, SecondBot
+from schadenfreude.bots.why_first import (
+    ANYTHING,
+    LEVELS,
+    WORLDS_AT_A_TIME,
+    WORLDS_AT_LAST,
+    WORLDS_BEFORE,
+    SecondBot,
+)
 from schadenfreude.bots.why_first.equity import Equity, second_of, worth
-from schadenfreude.bots.why_first.foresight import LEARNED
 from schadenfreude.bots.why_first.futures import equity_of
-from schadenfreude.bots.why_first.solving import OWN_WORLDS, Strategies, pair_of
+from schadenfreude.bots.why_first.learning import HABIT_COUNTS
+from schadenfreude.bots.why_first.solving import HOPEFUL, Strategies
+from schadenfreude.bots.why_first.whole_hands import number_of
 from schadenfreude.chance import generators
 from schadenfreude.editions import Edition
 from schadenfreude.errors import BadInput
@@ -65,17 +73,43 @@ def test_what_it_cannot_see_decides_nothing(setup: Setup) -> None:
         assert len(decisions) == 1
 
 
-@pytest.mark.parametrize("hands", [("+1 +2 -1", "+3 -3 +4", "-1 +1 +2"), ("+1 +2", "+3 -3", "-1 +1")])
-@pytest.mark.parametrize("iterations", [1, 7, 84, 1000])
+HANDS = {"last choice": ("+1 +2", "+3 -3", "-1 +1"), "before it": ("+1 +2 -1", "+3 -3 +4", "-1 +1 +2")}
+hands_left = pytest.mark.parametrize("hands", HANDS.values(), ids=list(HANDS))
+
+
+@hands_left
+@pytest.mark.parametrize("iterations", [1, 64, 84, 1000])
 def test_it_keeps_to_its_iterations(hands: tuple[str, ...], iterations: int) -> None:
-    """In the last choice there are more, some of them as the seat itself may imagine them; in great hurry none."""
-    bot = SecondBot(5, Budget(iterations=iterations))
-    hidden = choosing(*hands).match.hidden(0)
-    tried = bot.tried(GAME, hidden, 0).tried - LEARNED
+    """For each there are some worlds; in great hurry none."""
+    bot, hidden = SecondBot(5, Budget(iterations=iterations)), choosing(*hands).match.hidden(0)
+    assert bot.learns(hidden) == (iterations > LEAST)
     if bot.learns(hidden):
-        assert set(tried + LEARNED) == {LAST_CHOICE * iterations // OWN_WORLDS}
-    else:
-        assert tried.sum() == (iterations if iterations > LEAST else 0) and tried.min() >= 0
+        worlds = {2: WORLDS_AT_LAST, 3: WORLDS_BEFORE}[len(hands[0].split())] * iterations
+        assert bot.learn(Trial.of(GAME, hidden, 0, 5)).worlds == int(worlds)
+
+
+@hands_left
+def test_by_the_clock_it_learns_from_as_many_worlds_as_there_is_time_for(hands: tuple[str, ...]) -> None:
+    bot, hidden = SecondBot(5, Budget(seconds=0.01)), choosing(*hands).match.hidden(0)
+    learning = bot.learn(Trial.of(GAME, hidden, 0, 5))
+    assert learning.worlds > 0 and learning.worlds % WORLDS_AT_A_TIME == 0
+
+
+def test_before_the_last_choice_only_what_habits_find_best_is_tried_and_played() -> None:
+    trial = Trial.of(GAME, choosing(*HANDS["before it"], "+5 -2 +2").match.hidden(0), 0, 5)
+    learning = SecondBot(5, Budget(iterations=500)).learn(trial)
+    assert learning.hopeful.sum() == HOPEFUL < len(trial.actions)
+    assert (trial.tried[~learning.hopeful] == HABIT_COUNTS).all() and trial.tried[learning.hopeful].min() > HABIT_COUNTS
+    assert not learning.chances()[~learning.hopeful].any() and learning.chances().max() > 0
+
+
+def test_all_seats_learn_before_the_last_choice_and_begin_with_their_habits() -> None:
+    learning = SecondBot(5, Budget(iterations=4000)).learn(
+        Trial.of(GAME, choosing(*HANDS["before it"]).match.hidden(0), 0, 5)
+    )
+    played = learning.strategies.average.sum(axis=2) > 0
+    assert played.any(axis=1).all()
+    assert (learning.strategies.regrets[learning.strategies.begun].sum(axis=1) > 0).all()
 
 
 def test_on_a_board_that_nobody_has_learned_every_action_is_weighed_in_every_world() -> None:
@@ -85,14 +119,16 @@ def test_on_a_board_that_nobody_has_learned_every_action_is_weighed_in_every_wor
     assert trial.tried.tolist() == [ANYTHING * 30] * len(trial.actions)
 
 
-def test_a_rehearsal_learns_too_so_that_nobody_waits_for_the_compiler_later() -> None:
+def test_a_rehearsal_learns_and_remembers_too_so_that_nobody_waits_for_the_compiler_later() -> None:
     strongest = hurried(bot_named(LEVELS[4], 0), LITTLE)
     assert strongest.learns(choosing("+1 +2", "+3 -3", "-1 +1").match.hidden(0))
+    assert not strongest.in_a_hurry
 
 
-def test_the_more_players_learn_the_fewer_worlds_they_learn_from() -> None:
+def test_the_more_players_learn_at_once_the_fewer_worlds_they_learn_from() -> None:
     bot = SecondBot(5, Budget(iterations=1000))
-    assert [bot.to_learn(players).iterations for players in range(2, 7)] == [18000, 18000, 10125, 6480, 4500]
+    worlds = [[bot.to_learn(players, last).iterations for players in range(2, 7)] for last in (True, False)]
+    assert worlds == [[27000, 27000, 15187, 9720, 6750], [400] * 5]
 
 
 def test_every_level_is_a_bot() -> None:
@@ -114,7 +150,7 @@ def test_it_beats_chance() -> None:
     assert np.mean(shares) > 0.4  # by chance alone 0.25
 
 
-@pytest.mark.parametrize("hands", [("+1 +2 -1", "+3 -3 +4", "-1 +1 +2"), ("+1 +2", "+3 -3", "-1 +1")])
+@hands_left
 def test_short_sight_takes_the_stage_for_over(hands: tuple[str, ...]) -> None:
     changes: dict[str, Any] = {"stage": 5, "points": [[0, 0, 0]] * 4, "second": [0] * 4, "positions": [1, 16, -12]}
     hidden = choosing(*hands, **changes).match.hidden(0)
@@ -178,8 +214,8 @@ def test_in_the_tactical_variant_the_short_sighted_take_the_stage_for_over_after
 def test_in_the_greatest_hurry_it_follows_its_habits() -> None:
     hidden = choosing("+1 +2 -1", "+3 -3 +4", "-1 +1 +2").match.hidden(0)
     hasty, usual = (SecondBot(1, Budget(iterations=tries)).tried(GAME, hidden, 0) for tries in (LEAST, LEAST + 1))
-    assert set(hasty.tried.tolist()) == {LEARNED}
-    assert usual.tried.max() > LEARNED
+    assert set(hasty.tried.tolist()) == {HABIT_COUNTS}
+    assert usual.tried.max() > HABIT_COUNTS
 
 
 def cards_without(cards: list[int], *some: int) -> list[int]:
@@ -270,14 +306,14 @@ POSITIONS = {
 def learned(position: Position, spec: str) -> list[Strategy]:
     """The average strategies of all seats with every pair, as seat 0 finds them."""
     trial = Trial.of(GAME, position.match.hidden(0), 0, 1)
-    strategies, _ = bot_of(spec, 1).learn(trial)
+    strategies = bot_of(spec, 1).learn(trial).strategies
     pairs = {(max(two), min(two)) for two in combinations(cards_of(position), 2)}
     return [{pair: strategy_with(strategies, seat, pair) for pair in pairs} for seat in range(3)]
 
 
 def strategy_with(strategies: Strategies, seat: int, pair: tuple[int, int]) -> dict[tuple[int, int], float]:
-    weights = strategies.average[seat, pair_of(strategies, np.array(pair))]
-    chances = {(card, target): weights[pair.index(card) * 3 + target] for card, target in choices_of(pair, 3)}
+    weights, cards = strategies.average[seat, number_of(np.sort(pair))], sorted(set(pair))
+    chances = {(card, target): weights[cards.index(card) * 3 + target] for card, target in choices_of(pair, 3)}
     return {choice: chance / sum(chances.values()) for choice, chance in chances.items()}
 
 

@@ -36,6 +36,17 @@ def test_a_card_of_why_first_is_explained_as_if_nobody_else_laid_one(visit: Visi
     expect(why).to_have_count(3)
 
 
+def test_a_card_of_the_tactical_variant_is_explained_with_how_early_it_comes(visit: Visit, stage: Staged) -> None:
+    settings = {"advice": True, "options": {"tactical": True}}
+    (ida,) = stage.let(playing(stage.house, "why_first", 1, 2, **settings))
+    page = come(visit, f"/t/{ida.table['id']}", ida)
+    page.get_by_role("button", name="Ask a bot").click()
+    order = r"Of the 27 cards you do not see, (none|one|\d+) would come before this one\."
+    alone = r"If nobody else laid a card and the stage ended here: .* pushed"
+    expect(page.get_by_role("dialog").get_by_text(re.compile(f"^{order} {alone}"))).to_have_count(3)
+    check_looks(page)
+
+
 def test_where_hints_are_not_allowed_no_bot_can_be_asked(visit: Visit, stage: Staged) -> None:
     (ida,) = stage.let(playing(stage.house, "why_first", 1, 2))
     page = come(visit, f"/t/{ida.table['id']}", ida)

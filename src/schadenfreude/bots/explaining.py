@@ -10,7 +10,7 @@ from ..notation import Words
 from ..opened import Opened
 from ..words import Texts
 from .advice import Opinion, advice
-from .why_first.alone import laid_alone
+from .why_first.alone import chosen_alone, laid_alone, order_of
 
 
 @dataclass(frozen=True)
@@ -21,10 +21,13 @@ class Explanation:
     opinion: Opinion
     events: list[Words]
     alone: bool  # whether the events are only what it would do by itself, for all act at once
+    order: dict[str, int] | None = None  # where cards have an order, how early this one comes
 
     def said(self, texts: Texts, names: Sequence[str], me: int) -> str:
         told = " ".join(texts.event(event, names, me) for event in self.events)
-        return texts.say("explained-alone", events=told) if self.alone else told
+        if self.alone:
+            told = texts.say("explained-alone", events=told)
+        return f"{texts.say('explained-order', **self.order)} {told}" if self.order else told
 
 
 def explain(match: Match, seat: int, seed: int = 0, effort: float = 1.0) -> list[Explanation]:
@@ -39,4 +42,7 @@ def explained(match: Match, hidden: Table, seat: int, opinion: Opinion) -> Expla
     words = match.setup.words(Opened(hidden), seat, opinion.action)
     if match.game is WHY_FIRST and words["do"] == "lay":
         return Explanation(words, opinion, laid_alone(match.setup, hidden, opinion.action), alone=True)
+    if match.game is WHY_FIRST and words["do"] == "choose":
+        events = chosen_alone(match.setup, hidden, seat, opinion.action)
+        return Explanation(words, opinion, events, alone=True, order=order_of(hidden, seat, opinion.action))
     return Explanation(words, opinion, match.following(hidden, seat, words), alone=False)

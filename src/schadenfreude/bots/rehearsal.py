@@ -11,7 +11,7 @@ from .budget import hurried
 from .explaining import explain
 from .review import expected
 
-LITTLE = 0.12  # of a bot's budget: how well it plays does not matter, but nothing that it ever does may be left out
+LITTLE = 0.13  # of a bot's budget: how well it plays does not matter, but nothing that it ever does may be left out
 
 
 def rehearse(game: Game) -> None:
@@ -31,16 +31,22 @@ def rehearse(game: Game) -> None:
 
 def think_once(game: Game) -> None:
     """Everybody at the first real choice; and the strongest bot to the end of every variant, wherever that leads it."""
-    match = rehearsal(game, {})
-    seat = next(seat for seat in played(match, BOTS["random"](0)) if len(match.legal(seat)) > 1)
+    match, seat = first_choice(game, {})
     for make in BOTS.values():
         make(0).choose(game, match.hidden(seat), seat)
     explain(match, seat)
     expected(match)
     strongest = hurried(bot_at(LEVELS[-1], game, 0), LITTLE)
     for options in ({}, *({option.name: True} for option in game.options if option.default is False)):
+        explain(*first_choice(game, options), effort=LITTLE)
         for _ in played(rehearsal(game, options), strongest):
             pass
+
+
+def first_choice(game: Game, options: dict[str, Any]) -> tuple[Match, int]:
+    """A match at the first moment at which a seat has a choice, and that seat."""
+    match = rehearsal(game, options)
+    return match, next(seat for seat in played(match, BOTS["random"](0)) if len(match.legal(seat)) > 1)
 
 
 def rehearsal(game: Game, options: dict[str, Any]) -> Match:

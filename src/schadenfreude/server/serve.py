@@ -22,6 +22,7 @@ from .door import Door, allow_files
 from .hall import Config
 from .refusals import No
 from .services import Services
+from .sockets import limit_buffers
 from .store import Store, alive_row
 from .thinning import thin
 
@@ -94,7 +95,11 @@ class Server:
     async def _listen(self) -> None:
         host, port, loop = self.config.host, self.config.port, asyncio.get_running_loop()
         try:
-            self.listening = await loop.create_server(self.door.visitor, host, port, backlog=BACKLOG)
+            self.listening = await loop.create_server(
+                self.door.visitor, host, port, backlog=BACKLOG, start_serving=False
+            )
+            limit_buffers(self.listening.sockets, self.config.limits.message_bytes)
+            await self.listening.start_serving()
         except OSError as error:
             await self.runner.cleanup()
             advice = " Is it in use already?" if error.errno == errno.EADDRINUSE else ""

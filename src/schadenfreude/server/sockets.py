@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 import logging
 import socket
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from struct import pack
 from typing import Any
 
@@ -244,7 +244,6 @@ def take_over(request: web.Request, listener: Socket, headers: Mapping[str, str]
     handler.transport = None  # or aiohttp would close it
     handler.connection_lost(None)
     protocol = protocol_for(listener, headers)
-    limit_buffer(transport, listener.limit)
     transport.set_protocol(NOBODY)  # or uvloop would remember aiohttp's, and all that it knows
     transport.set_protocol(protocol)
     protocol.connection_made(transport)
@@ -272,9 +271,13 @@ def protocol_for(listener: Socket, headers: Mapping[str, str]) -> Any:
     )
 
 
-def limit_buffer(transport: Any, most: int) -> None:
-    """picows makes room for all that has arrived, so not much may arrive before it is read."""
-    transport.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, most)
+def limit_buffers(listening: Sequence[Any], most: int) -> None:
+    """picows makes room for all that has arrived, so not much may arrive before it is read.
+
+    To be done before anybody connects: a window that shrinks can make both sides wait for each other forever.
+    """
+    for one in listening:
+        one.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, most)
 
 
 def feed(protocol: Any, data: bytes) -> None:

@@ -17,6 +17,12 @@ list-and = { $first } und { $last }
 
 # Was eine Karte täte, wenn sonst alle blieben, wo sie sind; $events sind ganze Sätze.
 explained-alone = Legte sonst niemand eine Karte und wäre der Durchgang damit vorbei: { $events }
+# Wie früh eine Karte drankommt, wo die Karten eine Reihenfolge haben.
+explained-order = Von den { $unseen } Karten, die du nicht siehst, { $earlier ->
+    [0] käme keine
+    [one] käme eine
+   *[other] kämen { $earlier }
+} vor dieser dran.
 
 outcome-open = Noch ist nichts entschieden, also heb dir die Schadenfreude auf.
 

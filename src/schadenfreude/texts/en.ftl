@@ -22,6 +22,12 @@ list-and = { $first } and { $last }
 
 # What a card would do if all the others stayed where they are; $events are whole sentences.
 explained-alone = If nobody else laid a card and the stage ended here: { $events }
+# How early a card comes, where the cards have an order.
+explained-order = Of the { $unseen } cards you do not see, { $earlier ->
+    [0] none
+    [one] one
+   *[other] { $earlier }
+} would come before this one.
 
 outcome-open = Nothing is decided yet, so gloating would be premature.
 

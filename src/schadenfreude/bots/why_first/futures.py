@@ -20,10 +20,9 @@ TABLES = 1024  # whose equities are kept, 15 kB each with four players and 90 wi
 
 def equity_of(hidden: Table) -> Equity:
     """The decisions of a stage share it, in several threads too: nobody writes into it."""
-    s = hidden[0]
-    totals = s.points[:, : s.parties].sum(axis=0).tolist()
+    totals = hidden["points"][0, :, : hidden["parties"][0]].sum(axis=0).tolist()
     behind = tuple(points - min(totals) for points in totals)  # only differences count
-    return shared_equity(box_of(hidden), behind, int(s.stages - s.stage - 1))
+    return shared_equity(box_of(hidden), behind, int(hidden["stages"][0] - hidden["stage"][0] - 1))
 
 
 @lru_cache(TABLES)

@@ -10,12 +10,11 @@ import numpy as np
 
 from ...compiling import compiled, compiled_apart
 from ...constants import Table
+from .drawing import drawn
 from .equity import Equity, worth
 from .layers import cut_off, weigh
-from .laying import Desk, is_leo
-from .solving import drawn
+from .laying import KINDS, Desk, kind_of
 
-KINDS = 9  # of cards, by value: -4 … -1, 1 … 5 [2]
 EVEN = 0.02  # of a win: what is worth so much less is chosen 2.7 times less often
 SCORES = np.array([-2, 3, 8])  # of which the network is told what they would be worth
 HIDDEN = 64
@@ -58,17 +57,21 @@ def new_mind(parties: int, hand_size: int) -> Mind:
 
 
 @compiled
-def kind_of(value: int) -> int:
-    """There is no 0."""
-    return value + 4 if value < 0 else value + 3
+def see(mind: Mind, desk: Desk, hand: Table) -> None:
+    """What somebody with this hand does not see."""
+    for kind in range(KINDS):
+        mind.unseen[kind] = desk.hidden_kinds[kind]
+    for value in hand:
+        mind.unseen[kind_of(value)] -= 1
 
 
 @compiled_apart
 def think(mind: Mind, habits: Habits, desk: Desk, equity: Equity, seat: int, places: Table, hand: Table) -> float:
     """What a choice promises this seat with this hand, the figures being there; return what the hand promises."""
-    turn = desk.hidden[0].hand_size - hand.shape[0]
-    set_order(mind, desk, equity, seat, places)
-    describe(mind, desk, equity, seat, places, hand)
+    s = desk.hidden[0]
+    turn, nothing = s.hand_size - hand.shape[0], worth(equity, 0, 0, s.lowest, seat)
+    set_order(mind.order, s.players, equity, s.lowest, seat, places)
+    describe(mind.marks, mind.order, mind.unseen, equity, s.lowest, nothing, seat, places, hand)
     weigh(habits.first[turn], mind.marks, mind.near)
     cut_off(mind.near)
     weigh(habits.second[turn], mind.near, mind.far)
@@ -78,50 +81,56 @@ def think(mind: Mind, habits: Habits, desk: Desk, equity: Equity, seat: int, pla
 
 
 @compiled
-def set_order(mind: Mind, desk: Desk, equity: Equity, seat: int, places: Table) -> None:
-    mind.order[0] = seat
+def set_order(order: Table, players: int, equity: Equity, lowest: int, seat: int, places: Table) -> None:
+    """Leo, who sits after the players, stays last."""
+    order[0] = seat
     count = 1
     for other in range(places.shape[0]):
         if other != seat:
             place = count
-            while place > 1 and is_before(desk, equity, seat, places, other, mind.order[place - 1]):
-                mind.order[place] = mind.order[place - 1]
+            while place > 1 and other < players and is_before(equity, lowest, seat, places, other, order[place - 1]):
+                order[place] = order[place - 1]
                 place -= 1
-            mind.order[place] = other
+            order[place] = other
             count += 1
 
 
 @compiled
-def is_before(desk: Desk, equity: Equity, seat: int, places: Table, one: int, other: int) -> bool:
-    """Of two on one space the one comes first whose points this seat minds less. Leo, who sits last, stays last."""
-    if places[one] != places[other] or is_leo(desk, one):
-        return places[one] > places[other] and not is_leo(desk, one)
-    return gain(desk, equity, seat, one, SCORES[-1]) > gain(desk, equity, seat, other, SCORES[-1])
+def is_before(equity: Equity, lowest: int, seat: int, places: Table, one: int, other: int) -> bool:
+    """Of two on one space the one comes first whose points this seat minds less."""
+    if places[one] != places[other]:
+        return places[one] > places[other]
+    most = SCORES[-1]
+    return worth(equity, 1 << one, most, lowest, seat) > worth(equity, 1 << other, most, lowest, seat)
 
 
 @compiled
-def gain(desk: Desk, equity: Equity, seat: int, scorer: int, points: int) -> float:
-    """What it is worth to this seat that somebody scores so much alone."""
-    lowest = desk.hidden[0].lowest
-    return worth(equity, 1 << scorer, points, lowest, seat) - worth(equity, 0, 0, lowest, seat)
-
-
-@compiled
-def describe(mind: Mind, desk: Desk, equity: Equity, seat: int, places: Table, hand: Table) -> None:
-    """All numbers are about as large as 1."""
-    marks, parties = mind.marks, places.shape[0]
+def describe(
+    marks: Table,
+    order: Table,
+    unseen: Table,
+    equity: Equity,
+    lowest: int,
+    nothing: float,
+    seat: int,
+    places: Table,
+    hand: Table,
+) -> None:
+    """All numbers are about as large as 1. What it is worth that nobody scores, nothing, is the measure of the rest."""
+    parties = places.shape[0]
     marks[:] = 0
-    marks[0] = 2 * worth(equity, 0, 0, desk.hidden[0].lowest, seat)
+    marks[0] = 2 * nothing
     scores = 1 + parties + 2 * KINDS
     for k in range(parties):
-        other = mind.order[k]
+        other = order[k]
         marks[1 + k] = (places[other] - (places[seat] if k > 0 else 0)) / 8
         for i in range(SCORES.shape[0]):
-            marks[scores + k * SCORES.shape[0] + i] = 3 * gain(desk, equity, seat, other, SCORES[i])
+            gain = worth(equity, 1 << other, SCORES[i], lowest, seat) - nothing
+            marks[scores + k * SCORES.shape[0] + i] = 3 * gain
     for value in hand:
         marks[1 + parties + kind_of(value)] += 1
     for kind in range(KINDS):
-        marks[1 + parties + KINDS + kind] = mind.unseen[kind] / 4
+        marks[1 + parties + KINDS + kind] = unseen[kind] / 4
 
 
 @compiled

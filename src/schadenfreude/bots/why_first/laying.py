@@ -11,13 +11,15 @@ from ...games.why_first.cards import card_at
 from ...games.why_first.record import CARDS, LEO, TARGETS
 from .equity import Equity, worth_of_ends
 
+KINDS = 9  # of cards, by value: -4 … -1, 1 … 5 [2]
+
 
 class Desk(NamedTuple):
     """What one decision works with. Cards are only their values."""
 
     hidden: Table  # what the seat that thinks sees
     before: Table  # where the figures stand
-    mine: Table  # the cards of the seat that thinks
+    mine: Table  # the cards of the seat that thinks, the lowest first
     unseen: Table  # all that it does not see
     public: Table  # the same for somebody who sees no hand at all
     hands: Table  # everybody's as imagined; they are played in this order. Leo's are the cards that he will turn
@@ -25,33 +27,56 @@ class Desk(NamedTuple):
     now: Table  # by figure: the sum of what others lay there in this round
     later: Table  # the same for all rounds that come after it, with the cards of the one who is looked at
     ends: Table  # where the figures get to
+    hidden_kinds: Table  # by kind of card, how many do not lie open
+    laid: Table  # by kind of card, how many the others lay in this round
+    rest: Table  # of a hand without the card that is tried
     rounds: int  # that are looked at, this one included
 
 
 def desk_of(hidden: Table, seat: int, sight: int) -> Desk:
-    """For so many rounds, this one included, or as many as there are."""
-    s = hidden[0]
-    left, hand = int(s.hand_size - s.turn), int(s.hand[seat])
-    played, value = int(s.played), s.value.tolist()
-    mine = [value[card_at(hand, place)] for place in range(left)]
-    public = [value[card] for card in range(CARDS) if not played >> card & 1]
-    unseen = public.copy()
-    for value in mine:
-        unseen.remove(value)
-    parties = int(s.parties)
+    """For so many rounds, this one included, or as many as there are. What is asked of a record by name takes long."""
+    left, value = int(hidden["hand_size"][0] - hidden["turn"][0]), hidden["value"][0]
+    hand, parties = int(hidden["hand"][0, seat]), int(hidden["parties"][0])
+    mine = np.sort(value[[card_at(hand, place) for place in range(left)]])
+    public = value[hidden["played"][0] >> np.arange(CARDS) & 1 == 0]
+    unseen = public.tolist()
+    for card in mine.tolist():
+        unseen.remove(card)
     return Desk(
         hidden=hidden,
-        before=s.position[:parties].copy(),
-        mine=np.array(mine),
+        before=hidden["position"][0, :parties].copy(),
+        mine=mine,
         unseen=np.array(unseen),
-        public=np.array(public),
+        public=public,
         hands=np.zeros((parties, left), np.int64),
         whom=np.zeros(left, np.int64),
         now=np.zeros(parties, np.int64),
         later=np.zeros(parties, np.int64),
         ends=np.zeros(parties, np.int64),
+        hidden_kinds=kinds_of(public),
+        laid=np.zeros(KINDS, np.int64),
+        rest=np.zeros(left - 1, np.int64),
         rounds=min(left, sight),
     )
+
+
+def kinds_of(values: Table) -> Table:
+    """How many there are of every kind."""
+    counts = np.zeros(KINDS, np.int64)
+    count_kinds(values, counts)
+    return counts
+
+
+@compiled
+def count_kinds(values: Table, counts: Table) -> None:
+    for value in values:
+        counts[kind_of(value)] += 1
+
+
+@compiled
+def kind_of(value: int) -> int:
+    """There is no 0."""
+    return value + 4 if value < 0 else value + 3
 
 
 def values_of(hidden: Table, actions: Table) -> Table:
@@ -108,6 +133,12 @@ def deal(desk: Desk, pool: Table, seat: int, rng: Table) -> None:
             for place in range(left - 1 if leo else left):
                 desk.hands[party, place] = pool[next_card]
                 next_card += 1
+
+
+@compiled
+def is_last_choice(desk: Desk) -> bool:
+    """Of a stage: with two cards, for the one that is left must be laid before oneself [9]."""
+    return desk.rest.shape[0] == 1
 
 
 @compiled

@@ -13,6 +13,7 @@ from .habits import Habits
 from .standing import Standing
 
 WEIGHTS = Path(__file__).parent / "weights.npz"
+NO_HABITS = Habits(*(np.zeros((0, 0, 0), np.float32) for _ in Habits._fields))
 LEARNED_FOR = ("tactical", "hand_size", "lowest", "highest")  # of the box; cards are the same in every edition [2]
 
 

@@ -71,8 +71,14 @@ def play_on(s: State, equity: Equity, sight: Sight, rng: Table) -> None:
 @compiled
 def best_figure(s: State, equity: Equity, ends: Table, rng: Table) -> int:
     """For whoever moves, as if the stage were over then; of equally good ones any."""
+    return best_figure_from(s, equity, ends, below(rng, s.parties))
+
+
+@compiled
+def best_figure_from(s: State, equity: Equity, ends: Table, figure: int) -> int:
+    """The same, but of equally good ones the first from this one on."""
     set_ends(s, ends)
-    best, most, figure = 0, -1.0, below(rng, s.parties)
+    best, most = figure, -1.0
     for _ in range(s.parties):
         ends[figure] = max(s.lowest, min(s.highest, s.position[figure] + s.value[s.card[s.mover]]))
         share = worth_of_ends(equity, ends, s.lowest, s.mover)

@@ -1,164 +1,222 @@
-"""The last choice of a stage, where everybody has two cards: all learn at once what to do with every pair of cards.
+"""All learn at once what to do in this round with every hand.
 
-External-sampling counterfactual regret minimisation with regret matching+. The weight of a world is the cube of its
-number, for what was played in the beginning is worth nothing.
+External-sampling counterfactual regret minimisation with regret matching+. What a choice is worth, the rules say in the
+last choice of a stage, and before it what has been learned. Strategies begin with habits, where there are any.
 """
 
 from typing import NamedTuple
 
 import numpy as np
 
-from ...chance import below
-from ...compiling import compiled
-from ...constants import NONE, Table
+from ...compiling import compiled, compiled_apart
+from ...constants import Table
+from .dealing import Deck, deal_on
+from .drawing import drawn, sum_of
 from .equity import Equity
-from .laying import Desk, appraise, is_leo, swap_in
+from .foresight import Outlook, promise_of, think_now
+from .habits import Habits, Mind
+from .laying import KINDS, Desk, appraise, is_last_choice, kind_of, place_of
+from .whole_hands import Hands, hands_of
 
-FINE = 1 << 30  # a chance is drawn as one of so many
-OWN_WORLDS = 4  # one of so many is as the seat that thinks may imagine it
-PATIENCE = 30  # pairs that are drawn at most until one is likely enough
+HABIT = 0.3  # of a win: the regrets that a hand begins with, all choices together
+HOPEFUL = 8  # so many choices of a hand, which habits find best, are tried before the last choice
 
 
 class Strategies(NamedTuple):
-    """By seat, by the pair of cards, and by the choice: its place in the pair, the higher first, and its target."""
+    """By seat, by the number of the hand, and by the choice: which of its different cards, and before whom."""
 
     regrets: Table  # never negative
     average: Table  # of what was played on the way, not yet divided by its sum
+    hopeful: Table  # whether the choice is tried
+    begun: Table  # by seat and hand: whether it has been met
     gains: Table  # by choice, of who learns just now
-    won: Table  # the same added up with the weights of the worlds, of the seat that thinks with its real pair
-    likely: Table  # by seat and pair, as what was laid tells: the likeliest pair is 1; all are if nothing is known
-    lowest: int  # value of a card
-    kinds: int
+    won: Table  # the same added up with the weights of the worlds, of the seat that thinks with its real hand
+    squared: Table  # gains, added up in the same way
 
 
-def strategies_of(desk: Desk, values: Table, players: int) -> Strategies:
-    lowest, highest = int(values.min()), int(values.max())
-    kinds, choices = highest - lowest + 1, 2 * len(desk.before)
-    regrets, average = np.zeros((2, players, kinds * kinds, choices))
-    likely = np.ones((players, kinds * kinds))
-    return Strategies(regrets, average, np.zeros(choices), np.zeros(choices), likely, lowest, kinds)
+class Rhythm(NamedTuple):
+    """Which worlds are learned from, and how much."""
+
+    own_worlds: int  # one of so many is as the seat that thinks may imagine it
+    all_at_once: bool  # whether all learn from every other world, or only one after the other
+    power: int  # of a world's number, which is its weight: what was played in the beginning is worth less
 
 
-@compiled
-def learn(desk: Desk, equity: Equity, strategies: Strategies, seat: int, rng: Table, start: int, times: int) -> None:
-    """In every fourth world the seat has its real pair and learns alone; in the rest all learn, with any pairs."""
+def strategies_of(outlook: Outlook) -> Strategies:
+    """Nothing learned yet."""
+    parties, left = outlook.desk.hands.shape
+    players, choices = int(outlook.desk.hidden[0].players), left * parties
+    room = (players, len(hands_of(left).cards), choices)
+    return Strategies(
+        regrets=np.zeros(room),
+        average=np.zeros(room),
+        hopeful=np.zeros(room, np.bool_),
+        begun=np.zeros(room[:2], np.bool_),
+        gains=np.zeros(choices),
+        won=np.zeros(choices),
+        squared=np.zeros(choices),
+    )
+
+
+@compiled_apart
+def learn(
+    mind: Mind,
+    habits: Habits,
+    desk: Desk,
+    equity: Equity,
+    hands: Hands,
+    decks: tuple[Deck, Deck],  # in which nobody's hand is known, and in which the seat has its real one
+    strategies: Strategies,
+    rhythm: Rhythm,
+    seat: int,
+    rng: Table,
+    start: int,
+    times: int,
+) -> None:
+    """In some worlds the seat has its real hand and learns alone; in the others it has any, and others learn too."""
+    gains, players, last = strategies.gains, strategies.begun.shape[0], is_last_choice(desk)
     for number in range(start, start + times):
-        weight = float(number + 1) ** 3
-        if number % OWN_WORLDS == 0:
-            deal_pairs(desk, strategies, desk.unseen, seat, rng)
-            learn_as(seat, desk, equity, strategies, weight, rng)
-            strategies.won[:] += weight * strategies.gains
-        else:
-            deal_pairs(desk, strategies, desk.public, NONE, rng)
-            for learner in range(desk.hidden[0].players):
-                learn_as(learner, desk, equity, strategies, weight, rng)
+        weight = float(number + 1) ** rhythm.power
+        own = number % rhythm.own_worlds == 0
+        deck = decks[1 if own else 0]
+        held = deck.held
+        deal_on(deck, rng)
+        for learner in range(players):
+            if not strategies.begun[learner, held[learner]]:
+                begin(mind, habits, desk, equity, hands, strategies, learner, held[learner])
+        for learner in range(players):
+            if learner == seat if own else is_learning(learner, number, rhythm, players):
+                hand = held[learner]
+                lay_by(hands, strategies.regrets, deck.cards, held, desk, learner, last, rng)
+                if last:
+                    try_last_choices(desk, equity, hands, learner, hand, gains)
+                else:
+                    try_choices(mind, habits, desk, equity, hands, learner, hand, strategies.hopeful, gains)
+                count = hands.different[hand] * desk.before.shape[0]
+                regret(strategies.regrets[learner, hand], strategies.average[learner, hand], gains, count, weight)
+        if own:
+            add_up(gains, weight, strategies.won, strategies.squared)
 
 
 @compiled
-def learn_as(seat: int, desk: Desk, equity: Equity, strategies: Strategies, weight: float, rng: Table) -> None:
-    lay_by(strategies, desk, seat, rng)
-    improve(desk, equity, strategies, seat, weight)
+def is_learning(seat: int, number: int, rhythm: Rhythm, players: int) -> bool:
+    """In a world of this number in which nobody has a real hand."""
+    return rhythm.all_at_once or seat == number // rhythm.own_worlds % players
 
 
 @compiled
-def deal_pairs(desk: Desk, strategies: Strategies, pool: Table, seat: int, rng: Table) -> None:
-    """Everybody but this seat gets two cards from the pool, the higher first, and Leo one [14]."""
-    first = 0
-    for party in range(desk.before.shape[0]):
-        hand = desk.hands[party]
-        if is_leo(desk, party):
-            swap_in(pool, first, rng)
-            hand[0] = pool[first]
-        elif party == seat:
-            hand[0], hand[1] = max(desk.mine[0], desk.mine[1]), min(desk.mine[0], desk.mine[1])
-        else:
-            draw_pair(strategies, party, pool, first, hand, rng)
-            first += 2
+def add_up(gains: Table, weight: float, won: Table, squared: Table) -> None:
+    for choice in range(gains.shape[0]):
+        won[choice] += weight * gains[choice]
+        squared[choice] += weight * gains[choice] * gains[choice]
 
 
-@compiled
-def draw_pair(strategies: Strategies, party: int, pool: Table, first: int, hand: Table, rng: Table) -> None:
-    """Pairs with which this party would hardly have laid what it has laid come seldom."""
-    for _ in range(PATIENCE):
-        swap_in(pool, first, rng)
-        swap_in(pool, first + 1, rng)
-        one, other = pool[first], pool[first + 1]
-        hand[0], hand[1] = max(one, other), min(one, other)
-        if below(rng, FINE) < FINE * strategies.likely[party, pair_of(strategies, hand)]:
-            break
-
-
-@compiled
-def pair_of(strategies: Strategies, hand: Table) -> int:
-    return (hand[0] - strategies.lowest) * strategies.kinds + hand[1] - strategies.lowest
-
-
-@compiled
-def choices_with(desk: Desk, hand: Table) -> int:
-    """Two equal cards are one choice."""
-    return desk.before.shape[0] * (1 if hand[0] == hand[1] else 2)
-
-
-@compiled
-def lay_by(strategies: Strategies, desk: Desk, seat: int, rng: Table) -> None:
-    """All others lay by their strategies, and the card that is left before themselves [9]."""
+@compiled_apart
+def begin(
+    mind: Mind, habits: Habits, desk: Desk, equity: Equity, hands: Hands, strategies: Strategies, seat: int, hand: int
+) -> None:
+    """By habit, if there is any; then what is hopeless is not tried, unless that takes no time."""
     parties = desk.before.shape[0]
-    desk.now[:] = 0
-    desk.later[:] = 0
+    cards, count = hands.cards[hand], hands.cards.shape[1] * parties
+    strategies.begun[seat, hand] = True
+    strategies.hopeful[seat, hand] = True
+    if habits.first.shape[0] == 0:
+        return
+    think_now(mind, habits, desk, equity, seat, cards)
+    total, enough = sum_of(mind.chances, count), 0.0 if is_last_choice(desk) else best_of(mind.chances, count, HOPEFUL)
+    for number in range(hands.different[hand]):
+        place = place_of(cards, hands.values[hand, number])
+        for k in range(parties):
+            chance, choice = mind.chances[place * parties + k], number * parties + mind.order[k]
+            strategies.hopeful[seat, hand, choice] = chance >= enough
+            strategies.regrets[seat, hand, choice] = HABIT * chance / total if chance >= enough else 0.0
+
+
+@compiled
+def best_of(chances: Table, count: int, number: int) -> float:
+    """The lowest chance among so many of the best."""
+    lowest = 1.0  # the best has this chance, before they are divided by their sum
+    for choice in range(count):
+        better = 0
+        for other in range(count):
+            better += 1 if chances[other] > chances[choice] else 0
+        if better < number:
+            lowest = min(lowest, chances[choice])
+    return lowest
+
+
+@compiled
+def lay_by(
+    hands: Hands, regrets: Table, cards: Table, held: Table, desk: Desk, seat: int, last: bool, rng: Table
+) -> None:
+    """All others lay by their strategies; whoever has two cards lays the one that is left before themselves [9]."""
+    parties, leos = desk.before.shape[0], regrets.shape[0] * desk.mine.shape[0]
     for party in range(parties):
-        hand = desk.hands[party]
-        if is_leo(desk, party):
-            desk.now[party] += hand[0]
-        elif party != seat:
-            regrets = strategies.regrets[party, pair_of(strategies, hand)]
-            choice = drawn(regrets, choices_with(desk, hand), rng)
-            place = choice // parties
-            desk.now[choice - place * parties] += hand[place]
-            desk.later[party] += hand[1 - place]
+        desk.now[party] = 0
+        desk.later[party] = 0
+    for kind in range(KINDS):
+        desk.laid[kind] = 0
+    for party in range(parties):
+        if party != seat:
+            value, target, number = 0, party, 0
+            if party == regrets.shape[0]:  # Leo sits last, and turns the card that he was dealt [14]
+                value = cards[leos]
+            else:
+                hand = held[party]
+                target = drawn(regrets[party, hand], hands.different[hand] * parties, rng)
+                while target >= parties:
+                    target -= parties
+                    number += 1
+                value = hands.values[hand, number]
+                desk.later[party] = hands.cards[hand, 0] + hands.cards[hand, 1] - value if last else 0
+            desk.now[target] += value
+            desk.laid[kind_of(value)] += 1
 
 
 @compiled
-def drawn(weights: Table, count: int, rng: Table) -> int:
-    """One of the choices, as likely as its weight says; any if no weight is above 0."""
-    rest = sum_of(weights, count) * below(rng, FINE) / FINE
-    last = NONE
-    for choice in range(count):
-        if weights[choice] > 0:
-            rest -= weights[choice]
-            last = choice
-            if rest < 0:
-                return choice
-    return last if last != NONE else below(rng, count)
+def try_choices(
+    mind: Mind,
+    habits: Habits,
+    desk: Desk,
+    equity: Equity,
+    hands: Hands,
+    seat: int,
+    hand: int,
+    hopeful: Table,
+    gains: Table,
+) -> None:
+    """Against what the others have laid. What is hopeless gains so little that it is never regretted."""
+    parties = desk.before.shape[0]
+    for number in range(hands.different[hand]):
+        for target in range(parties):
+            choice = number * parties + target
+            gains[choice] = -1.0
+            if hopeful[seat, hand, choice]:
+                value = hands.values[hand, number]
+                gains[choice] = promise_of(mind, habits, desk, equity, seat, hands.cards[hand], value, target)
 
 
 @compiled
-def sum_of(weights: Table, count: int) -> float:
-    total = 0.0
-    for choice in range(count):
-        total += weights[choice]
-    return total
+def try_last_choices(desk: Desk, equity: Equity, hands: Hands, seat: int, hand: int, gains: Table) -> None:
+    """The same by the rules: the other card is laid before oneself [9]."""
+    parties, both = desk.before.shape[0], hands.cards[hand, 0] + hands.cards[hand, 1]
+    for choice in range(gains.shape[0]):
+        gains[choice] = 0.0
+    for number in range(hands.different[hand]):
+        value = hands.values[hand, number]
+        desk.later[seat] = both - value
+        appraise(desk, equity, seat, value, gains, number * parties)
+    desk.later[seat] = 0
 
 
 @compiled
-def chance_of(weights: Table, choice: int, total: float, count: int) -> float:
-    return weights[choice] / total if total > 0 else 1 / count
-
-
-@compiled
-def improve(desk: Desk, equity: Equity, strategies: Strategies, seat: int, weight: float) -> None:
-    """Try all choices of who learns against what the others have laid; regret those that would have won more."""
-    hand, parties = desk.hands[seat], desk.before.shape[0]
-    pair, count = pair_of(strategies, hand), choices_with(desk, hand)
-    regrets, average = strategies.regrets[seat, pair], strategies.average[seat, pair]
-    strategies.gains[:] = 0
-    for place in range(count // parties):
-        desk.later[seat] += hand[1 - place]
-        appraise(desk, equity, seat, hand[place], strategies.gains, place * parties)
-        desk.later[seat] -= hand[1 - place]
+def regret(regrets: Table, average: Table, gains: Table, count: int, weight: float) -> None:
+    """Choices that would have won more than what is played."""
     total, mean = sum_of(regrets, count), 0.0
+    scale, even = (1 / total, 0.0) if total > 0 else (0.0, 1 / count)
     for choice in range(count):
-        chance = chance_of(regrets, choice, total, count)
-        mean += strategies.gains[choice] * chance
+        chance = regrets[choice] * scale + even
+        mean += gains[choice] * chance
         average[choice] += weight * chance
     for choice in range(count):
-        regrets[choice] = max(regrets[choice] + strategies.gains[choice] - mean, 0.0)
+        regrets[choice] = max(regrets[choice] + gains[choice] - mean, 0.0)
