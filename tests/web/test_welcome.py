@@ -2,10 +2,11 @@
 
 import re
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from .conftest import Visit
 from .looks import check_looks
+from .playing import Person
 
 
 def test_the_page_opens_and_says_who_one_is(page: Page) -> None:
@@ -46,3 +47,40 @@ WIDTHS = """(variable) => {
   figure.style.fontSize = "100px";
   return [..."0123456789"].map((text) => ((figure.textContent = text), figure.getBoundingClientRect().width));
 }"""
+
+
+# A server that says late what can be played
+
+CATALOGUE = "**/api/games"
+
+
+def test_what_was_chosen_before_the_server_says_what_can_be_played_stays(page: Page) -> None:
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route(CATALOGUE, hold)
+    ida = Person(page, "fifty_fifty")
+    with page.expect_request(CATALOGUE):
+        page.goto("/")
+    ida.open_poster()
+    ida.sheet.locator("summary").click()
+    players = ida.sheet.get_by_label("How many play?")
+    ida.set_amount(players, 5)
+    held[0].continue_()
+    expect(ida.sheet.get_by_text("Easy-going", exact=True)).to_be_visible()  # of which only the server knows
+    expect(players).to_have_value("5")
+
+
+def test_whoever_touches_play_before_the_server_answers_plays_as_soon_as_it_does(
+    page: Page, complaints: list[str]
+) -> None:
+    page.route(CATALOGUE, lambda route: route.abort(), times=1)
+    ida = Person(page, "wie_du_mir")
+    page.goto("/")
+    ida.open_poster()
+    ida.sheet.get_by_role("button", name="Play now").click()
+    ida.begin()
+    assert ida.settings["options"]["without_limit"] is False
+    complaints[:] = [complaint for complaint in complaints if "ERR_FAILED" not in complaint]

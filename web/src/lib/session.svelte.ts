@@ -41,6 +41,7 @@ export interface Hearer {
 
 const NOTICE_FOR = 3500; // milliseconds, and more for long ones
 const PER_LETTER = 40;
+const ASK_AGAIN = 2000;
 const ANSWER_WITHIN = 6000; // after that somebody should look whether the line is still alive
 
 class Session {
@@ -120,7 +121,7 @@ class Session {
     this.state = "open";
     void this.greet(connection);
     for (const hearer of this.hearers) hearer.opened?.();
-    if (!this.catalogue) void this.fetchCatalogue();
+    void this.fetchCatalogue();
   }
 
   private async greet(connection: Connection): Promise<void> {
@@ -133,9 +134,12 @@ class Session {
     for (const hearer of this.hearers) hearer.heard(message);
   }
 
+  /** Without it nothing can be played; whoever is offline asks again once there is a line. */
   private async fetchCatalogue(): Promise<void> {
+    if (this.catalogue || this.state !== "open") return;
     const answer = await fetch("/api/games").catch(() => null);
     if (answer?.ok) this.catalogue = (await answer.json()) as Catalogue;
+    else setTimeout(() => void this.fetchCatalogue(), ASK_AGAIN);
   }
 
   private async speak(language: Language): Promise<void> {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { botsOf, createWish, sitWishes, usualChoices, withCompanions, withPlayers } from "./choices.ts";
+import { botsOf, completed, createWish, sitWishes, usualChoices, withCompanions, withPlayers } from "./choices.ts";
 
 const GAME = {
   name: "fifty_fifty",
@@ -51,4 +51,14 @@ test("there are never fewer seats than people at this device, and never more tha
   expect(withPlayers(GAME, crowd, 2).players).toBe(5);
   expect(withPlayers(GAME, usual, 1).players).toBe(2);
   expect(withPlayers(GAME, usual, 9).players).toBe(5);
+});
+
+test("what was chosen before the server had spoken stays, within what it offers", () => {
+  const early = { ...usualChoices({ ...GAME, most: 8, options: [] }, [], 8), clock: 60 };
+  expect(completed(GAME, early, usual)).toEqual({ ...usual, players: 5, clock: 60 });
+});
+
+test("what the server says once more changes nothing", () => {
+  const chosen = { ...usual, players: 3, level: "merciless", options: { rounds: 7 } };
+  expect(completed(GAME, chosen, usual)).toEqual(chosen);
 });

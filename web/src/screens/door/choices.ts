@@ -36,6 +36,12 @@ export function usualChoices(game: CatalogueGame, levels: Catalogue["levels"], b
   };
 }
 
+/** What somebody chose before the server had said what can be played stays; the rest is as usual. */
+export function completed(game: CatalogueGame, choices: Choices, usual: Choices): Choices {
+  const level = choices.level || usual.level;
+  return withPlayers(game, { ...choices, level, options: { ...usual.options, ...choices.options } }, choices.players);
+}
+
 /** There are always seats enough for those who are at this device. */
 export function withPlayers(game: CatalogueGame, choices: Choices, players: number): Choices {
   return { ...choices, players: within(game, Math.max(players, 1 + choices.companions.length)) };
