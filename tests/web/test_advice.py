@@ -1,5 +1,6 @@
 """Asking a bot: what it would do, and doing it."""
 
+import random
 import re
 
 import pytest
@@ -7,6 +8,7 @@ from playwright.sync_api import expect
 
 from schadenfreude.games import GAMES
 
+from ..server.client import Client
 from ..server.scenes import playing
 from .company import come
 from .conftest import Visit
@@ -14,11 +16,20 @@ from .looks import check_looks
 from .staged import Staged
 
 
+async def come_to_a_choice(guest: Client) -> None:
+    """Whatever is dealt: where there is nothing else to do, no chances are told."""
+    luck = random.Random(1)
+    await guest.until(lambda: guest.views[0]["legal"])
+    while len(guest.views[0]["legal"]) == 1:
+        await guest.move(luck)
+        await guest.until(lambda: guest.views[0]["legal"])
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_a_bot_says_what_it_would_do_and_one_does_that(visit: Visit, stage: Staged, game: str) -> None:
     (ida,) = stage.let(playing(stage.house, game, 1, 2, advice=True))
+    stage.let(come_to_a_choice(ida))
     page = come(visit, f"/t/{ida.table['id']}", ida)
-    stage.let(ida.until(lambda: ida.views[0]["legal"]))
     page.get_by_role("button", name="Ask a bot").click()
     expect(page.get_by_role("dialog").get_by_text(re.compile("% chance to win")).first).to_be_visible()
     check_looks(page)
