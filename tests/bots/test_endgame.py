@@ -1,114 +1,157 @@
-"""Counting out the end of Fifty Fifty: as a plain search of every deal finds it, and within bounds."""
+"""One deal of Fifty Fifty whose hands are known, searched to its end: as a plain search finds it, only sooner."""
 
-from itertools import combinations
 from typing import Any
 
 import numpy as np
 import pytest
 
-from schadenfreude.bots.budget import Budget
-from schadenfreude.bots.fifty_fifty import FoxBot
-from schadenfreude.bots.fifty_fifty.endgame import exact_shares, number_of_deals
-from schadenfreude.bots.fifty_fifty.tuned import tuned
+from schadenfreude.bots.fifty_fifty.endgame import (
+    ANY_NUMBER,
+    DEAL,
+    FIRST,
+    GIVEN_UP,
+    NOBODYS,
+    End,
+    carry_over,
+    desk_for,
+    is_hopeless,
+    search_deal,
+)
+from schadenfreude.bots.fifty_fifty.foresight import play_on
 from schadenfreude.constants import OUTCOME, Table
-from schadenfreude.game import apply, copied, legal, new_states, outcome
-from schadenfreude.games import GAMES
-from schadenfreude.games.fifty_fifty.record import ACTIONS, OVER
+from schadenfreude.game import act, copied, new_states, outcome
+from schadenfreude.games.fifty_fifty.record import DEALING, OVER
+from schadenfreude.hands import MOST
 
-from ..games.fifty_fifty.tables import at_turn, cards
-from ..positions import Position
+from ..games.fifty_fifty.tables import at_turn
+from .ends import after, any_end, end_of, legal_in, plain_search
 
-FIFTY_FIFTY = GAMES["fifty_fifty"]
-EVERYTHING = [*range(1, 101), *["passe"] * 20]
-PLENTY = 100_000
-
-# Seat 0 has these cards and the row is this; seat 1 has two or three of the unseen ones, the others were removed.
-ENDS: dict[str, dict[str, Any]] = {
-    "numbers": {"mine": "24 61 90", "held": 3, "unseen": "3 40 55 74 88 97", "row": "20/0 60/1", "penalty": [4, 5]},
-    "passes": {"mine": "12 97 passe", "held": 3, "unseen": "5 47 passe passe", "row": "50/0 80/1", "penalty": [3, 2]},
-    "jumps": {"mine": "30 71 passe", "held": 2, "unseen": "21 80 90 33 passe", "row": "10/0 20/1", "penalty": [1, 2]},
-}
-every_end = pytest.mark.parametrize("end", ENDS.values(), ids=list(ENDS))
+# Players, cards of each, rounds, and how many ends are compared.
+TABLES = [(2, 3, 1, 200), (2, 4, 1, 20), (3, 2, 1, 200), (3, 3, 1, 40), (4, 2, 1, 100), (5, 2, 1, 60), (3, 2, 2, 100)]
 
 
-def position(mine: str, held: int, unseen: str, row: str, penalty: list[int], other: str | None = None) -> Position:
-    """Seat 1 holds these cards, or the first of the unseen ones."""
-    other = other or " ".join(unseen.split()[:held])
-    seen, stock = list(EVERYTHING), cards(unseen)
-    for card in cards(f"{mine} {unseen}"):
-        seen.remove(card)
-    for card in cards(other):
-        stock.remove(card)
-    return at_turn(mine, other, row=row, pile=0, penalty=penalty, seen=seen, stock=stock)
+def won(end: End, states: Table, wide: int = MOST, most: int = ANY_NUMBER) -> tuple[int, list[float]]:
+    """How many positions there were, and what the seat wins by each action."""
+    desk = desk_for(end.hidden)
+    desk.states[DEAL] = states[0]
+    positions = search_deal(end, wide, most, desk)
+    return positions, desk.won[: len(end.actions)].tolist()
 
 
-def legal_in(states: Table) -> Table:
-    found = np.zeros(ACTIONS, np.int64)
-    return found[: legal(states[0], int(states[0].to_act), found)]
+@pytest.mark.parametrize(("players", "held", "rounds", "ends"), TABLES)
+def test_the_seat_wins_what_a_plain_search_finds(players: int, held: int, rounds: int, ends: int) -> None:
+    """Among more than two a shared win may be overlooked, and nothing else."""
+    compared = 0
+    for match in (any_end(players, held, seed, rounds) for seed in range(ends)):
+        end = end_of(match)
+        for action, share in zip(end.actions, won(end, match.states)[1], strict=True):
+            plain = plain_search(after(match.states, action), end)
+            if players == 2 or not plain.shared:
+                assert share == pytest.approx(plain.shares[end.seat])
+                compared += 1
+    assert compared > ends / 2
 
 
-def after(states: Table, action: int) -> Table:
-    states = copied(states)
-    apply(states[0], int(states[0].to_act), int(action), None)
-    return states
+def test_it_takes_fewer_positions_than_there_are() -> None:
+    def size(states: Table) -> int:
+        return 1 + sum(size(after(states, action)) for action in legal_in(states) if states[0].phase != OVER)
+
+    sizes = [
+        (won(end_of(match), match.states)[0], size(match.states))
+        for match in (any_end(3, 3, seed) for seed in range(3))
+    ]
+    assert sum(few for few, _ in sizes) < sum(many for _, many in sizes) / 2
 
 
-def share_of_first(states: Table) -> float:
-    """What seat 0 wins if both play as well as can be, with all hands open."""
+def test_more_positions_than_allowed_are_given_up() -> None:
+    match = any_end(3, 3, 0)
+    end = end_of(match)
+    needed = won(end, match.states)[0]
+    assert [won(end, match.states, most=most)[0] for most in (needed - 1, needed)] == [GIVEN_UP, needed]
+
+
+def test_if_nobodys_choices_count_all_follow_their_habits() -> None:
+    match = any_end(4, 4, 0)
+    end = end_of(match)
+    for action, share in zip(end.actions, won(end, match.states, NOBODYS)[1], strict=True):
+        states, out = after(match.states, action), new_states(OUTCOME, 1)
+        play_on(states[0], 1, end.habits, 0)
+        outcome(states[0], out[0])
+        winners = [seat for seat in range(4) if out[0].winners >> seat & 1]
+        assert share == (1 / len(winners) if end.seat in winners else 0)
+
+
+def test_the_more_choices_count_the_more_positions_there_are() -> None:
+    """The seat's own, then those with few cards, then all."""
+    counts = np.zeros(MOST + 2, np.int64)
+    for match in (any_end(4, 4, seed) for seed in range(10)):
+        counts += [won(end_of(match), match.states, wide)[0] for wide in range(NOBODYS, MOST + 1)]
+    narrow, own, one, two, three, four, *wider = counts.tolist()
+    assert narrow < own <= one <= two < three < four
+    assert set(wider) == {four}
+
+
+def test_7_19_22_nobody_who_can_still_win_is_hopeless() -> None:
+    """Over all ways to the end, whatever anybody does."""
+    hopeless = 0
+    for match in (any_end(3, 2, seed) for seed in range(30)):
+        hopeless += sum(check_hopeless(match.states))
+    assert hopeless > 0
+
+
+def check_hopeless(states: Table) -> list[bool]:
+    """By seat: whether it is hopeless. Fails if it wins all the same."""
     if states[0].phase == OVER:
         out = new_states(OUTCOME, 1)
         outcome(states[0], out[0])
-        return {1: 1.0, 2: 0.0, 3: 0.5}[int(out[0].winners)]
-    best = min if states[0].to_act else max
-    return best(share_of_first(after(states, action)) for action in legal_in(states))
+        return [not out[0].winners >> seat & 1 for seat in range(3)]
+    told = [bool(is_hopeless(states[0], seat)) for seat in range(3)]
+    for action in legal_in(states):
+        lost = check_hopeless(after(states, action))
+        assert all(loses for loses, said in zip(lost, told, strict=True) if said)
+    return told
 
 
-def counted_out(end: dict[str, Any], most: int = PLENTY) -> Table | None:
-    match = position(**end).match
-    return exact_shares(match.hidden(0), 0, legal_in(match.states), *tuned(2), most)
+def test_22_who_is_far_behind_is_hopeless_in_the_last_round_only() -> None:
+    cards: dict[str, Any] = {"row": "20/0 60/1", "pile": 0, "penalty": [60, 4]}
+    last, first = at_turn("24 61", "30 40", **cards), at_turn("24 61", "30 40", rounds=2, **cards)
+    told = [bool(is_hopeless(position.match.state, seat)) for position in (last, first) for seat in range(2)]
+    assert told == [True, False, False, False]
 
 
-@every_end
-def test_shares_are_those_of_a_plain_search_of_every_deal(end: dict[str, Any]) -> None:
-    deals = [" ".join(deal) for deal in combinations(end["unseen"].split(), end["held"])]
-    worlds = [position(**end, other=deal).match.states for deal in deals]
-    plain = [[share_of_first(after(states, action)) for action in legal_in(states)] for states in worlds]
-    shares = counted_out(end)
-    assert shares is not None
-    assert shares == pytest.approx(np.mean(plain, axis=0))
-    assert shares.min() < shares.max()
+def test_7_who_can_hand_over_a_penalty_card_is_that_much_less_behind() -> None:
+    """Two in the row, four in hands and the one handed over make 7: enough for 12 - 1 to become as few as 4 + 7."""
+    behind = [at_turn("24 61", "30 40", row="20/0 60/1", pile=0, penalty=[cards, 4]).match for cards in (12, 13)]
+    assert [bool(is_hopeless(match.state, 0)) for match in behind] == [False, True]
 
 
-@every_end
-def test_the_fox_does_what_wins_most(end: dict[str, Any]) -> None:
-    match, shares = position(**end).match, counted_out(end)
-    assert shares is not None
-    best = legal_in(match.states)[shares == shares.max()]
-    for seed in range(3):
-        trial = FoxBot(seed, Budget(iterations=200)).tried(FIFTY_FIFTY, match.hidden(0), 0)
-        assert trial.best() in best
-        assert trial.gained / trial.tried == pytest.approx(shares)
+def test_19_who_holds_a_passe_may_yet_be_eliminated_so_nobody_is_hopeless() -> None:
+    position = at_turn("24 61", "30 passe", row="20/0 60/1", pile=0, penalty=[60, 4])
+    assert not is_hopeless(position.match.state, 0)
 
 
-@every_end
-def test_it_is_given_up_when_there_are_too_many_ends(end: dict[str, Any]) -> None:
-    match = position(**end).match
-    ways = number_of_deals(match.hidden(0)[0], 0) * len(legal_in(match.states))
-    assert [counted_out(end, most) is None for most in (0, ways - 1, ways, PLENTY)] == [True, True, True, False]
+@pytest.mark.parametrize("rounds", [1, 2])
+def test_what_is_carried_over_is_all_that_the_rules_ask_for(rounds: int) -> None:
+    """Many ways down, each over what others left behind; but for who laid what, which only beliefs ask for."""
+    lots = np.random.default_rng(4)
+    for match in (any_end(3, 5, seed, rounds) for seed in range(4)):
+        desk = desk_for(match.states)
+        for _ in range(25):
+            walk_down(desk.states, match.states, lots)
 
 
-def test_nothing_is_counted_out_while_there_is_a_pile() -> None:
-    match = at_turn("24 61", "30 40", row="20/0 60/1", pile=1).match
-    assert exact_shares(match.hidden(0), 0, legal_in(match.states), *tuned(2), 10**9) is None
+def walk_down(states: Table, whole: Table, lots: np.random.Generator) -> None:
+    carry_over(whole[0], states[FIRST])
+    level = FIRST
+    while True:
+        assert [name for name in whole.dtype.names if differs(states[level], whole[0], name)] == []
+        if whole[0].phase in (OVER, DEALING):
+            return
+        action = int(lots.choice(legal_in(whole)))
+        carry_over(states[level], states[level + 1])
+        act(states[level + 1], int(whole[0].to_act), action)
+        whole, level = copied(after(whole, action)), level + 1
 
 
-def test_a_guessing_fox_counts_nothing_out() -> None:
-    match = position(**ENDS["numbers"]).match
-    trial = FoxBot(1, Budget(iterations=100), guessing=True).tried(FIFTY_FIFTY, match.hidden(0), 0)
-    assert trial.tried.sum() == 100
-
-
-def test_the_more_budget_the_more_ends_may_be_counted_out() -> None:
-    budgets = (Budget(iterations=100), Budget(iterations=200), Budget(seconds=0.1), Budget(seconds=0.2))
-    few, more, short, long = (FoxBot(1, budget).most_ends for budget in budgets)
-    assert 0 < few < more and 0 < short < long
+def differs(one: Any, other: Any, name: str) -> bool:
+    return name != "laid" and bool(np.any(one[name] != other[name]))

@@ -50,7 +50,7 @@ def test_habits_look_at_nothing_hidden() -> None:
         assert habit(match.hidden(seat)[0], seat, weights) == habit(match.state, seat, weights)
 
 
-@pytest.mark.parametrize("players", [2, 3])  # for two, the end is counted out
+@pytest.mark.parametrize("players", [2, 3])
 def test_what_the_fox_cannot_see_decides_nothing(players: int) -> None:
     lots, fox, setup = generators(3, 1)[0], FoxBot(5, Budget(iterations=40)), Setup.of(FIFTY_FIFTY, players)
     match = match_of(setup, 2)

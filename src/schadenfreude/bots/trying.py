@@ -57,9 +57,10 @@ class Trial:
                 self.go_on(try_out, count)
             self.running = self.ranking()[: (len(self.running) + 1) // 2]
 
-    def be_sure(self, shares: Table) -> None:
-        """These are known without trying; where they are the same, the order of what was tried stays."""
-        self.tried[:], self.gained[:], self.squared[:] = SURE, SURE * shares, SURE * shares**2
+    def settle(self, tried: int, gained: Table, squared: Table) -> None:
+        """Choose the best of those still running; what is known of all actions is this, and not what was tried."""
+        self.running = self.ranking()[:1]
+        self.tried[:], self.gained[:], self.squared[:] = tried, gained, squared
 
     def ranking(self) -> Table:
         """The running actions, the best first; what was never tried comes last."""

@@ -1,6 +1,6 @@
 """The fox, who plays Fifty Fifty: it imagines some turns of sensible players, and then judges how things stand.
 
-Near the end it counts everything out.
+Once nothing is left to draw it counts the end out.
 """
 
 from dataclasses import dataclass
@@ -13,7 +13,8 @@ from ...game import Game
 from ..budget import Budget
 from ..trying import Trial
 from .beliefs import beliefs_of
-from .endgame import exact_shares
+from .counting import count_out
+from .endgame import End
 from .foresight import look_ahead
 from .prospects import MARKS
 from .tuned import players_of, tuned
@@ -25,14 +26,15 @@ LEVELS = {  # how sure each step is: docs/opponents.md
     4: "fox:iterations=1400",
 }
 SIGHT = 16
-ENDS_A_LOOK, ENDS_A_SECOND = 20, 250_000  # that may be counted out for so much of a budget: 1 µs each
+POSITIONS_A_LOOK, POSITIONS_A_SECOND = 200, 2_500_000  # of an end that is counted out, for so much of a budget
+MOST_POSITIONS = 600_000
 
 
 @dataclass(frozen=True)
 class FoxBot:
     """Flat search with sequential halving, over few decisions of players with habits instead of many of any.
 
-    Where the end can be counted out, only what is best there is tried. A guessing one counts nothing out.
+    Once nothing is left to draw, only what is best when the end is counted out is tried. A guessing one counts nothing.
     """
 
     seed: int
@@ -46,21 +48,21 @@ class FoxBot:
 
     def tried(self, game: Game, hidden: Table, seat: int) -> Trial:
         habits, prospects = tuned(players_of(game, hidden))
-        trial = Trial.of(game, hidden, seat, self.seed)
-        shares = exact_shares(hidden, seat, trial.actions, habits, prospects, self.most_ends)
-        if shares is not None:
-            trial.running = np.flatnonzero(shares == shares.max())
         beliefs, room = beliefs_of(hidden, self.forgetful), np.zeros((2, MARKS))
+        trial = Trial.of(game, hidden, seat, self.seed)
+        counted = None
+        if hidden[0].pile == 0 and len(trial.actions) > 1 and not self.guessing:
+            end = End(hidden, seat, trial.actions, beliefs, habits, prospects)
+            counted = count_out(end, trial.lots, self.most_positions)
+            trial.running = counted.best()
         trial.halve(partial(look_ahead, habits, prospects, beliefs, room, self.sight), self.budget)
-        if shares is not None:
-            trial.be_sure(shares)
+        if counted:
+            trial.settle(counted.deals, *counted.sums)
         return trial
 
     @property
-    def most_ends(self) -> int:
-        if self.guessing:
-            return 0
+    def most_positions(self) -> int:
         if self.budget.iterations is not None:
-            return ENDS_A_LOOK * self.budget.iterations
+            return min(MOST_POSITIONS, POSITIONS_A_LOOK * self.budget.iterations)
         assert self.budget.seconds is not None
-        return int(ENDS_A_SECOND * self.budget.seconds)
+        return min(MOST_POSITIONS, int(POSITIONS_A_SECOND * self.budget.seconds))

@@ -1,6 +1,5 @@
-"""The end of a round, once nothing is left to draw: every deal that is possible, and every way to the end of it."""
+"""The end of a round, once nothing is left to draw: a deal in which all hands are known, and every way to its end."""
 
-from math import comb
 from typing import NamedTuple
 
 import numpy as np
@@ -8,21 +7,32 @@ import numpy as np
 from ... import hands
 from ...compiling import compiled, compiled_apart
 from ...constants import NONE, OK, OUTCOME, State, Table
-from ...game import act, new_states
+from ...game import act, new_states, outcome
 from ...games.fifty_fifty.record import CARDS, DEALING, MOST_PASSES, MOST_PLAYERS, NUMBERS, OVER, PASSE, STATE
 from ...games.fifty_fifty.rules import candidate, candidates, refusal
-from ...games.fifty_fifty.table import holds, take_up
-from .foresight import promise
-from .habits import habit, passes_of
-from .prospects import MARKS
+from ...games.fifty_fifty.table import holds
+from ..trying import share_of_win
+from .habits import habit
+from .prospects import MARKS, prospect
 
 DEEPEST = 2 * MOST_PLAYERS * hands.MOST + 2  # every card may be asked about and laid; then a row is taken
-FIRST = 1  # below it lies the deal
-NEXT, SEEN, USUAL = range(3)  # of a position: its next candidate, how many there were, what habit says
-FRESH, ENOUGH = -1, 1 << 20  # instead of a candidate
-GIVEN_UP = -1
-DIGITS = 9  # of a share: beyond them the order of adding up shows
-WAYS = np.array([[comb(cards, held) for held in range(hands.MOST + 1)] for cards in range(NUMBERS + MOST_PASSES + 1)])
+MOST_CHOICES = 2 * hands.MOST + 1  # every card, with a penalty card or without, and a jump
+DEAL, FIRST = range(2)  # levels of a search: where it begins, and after an action
+NEXT, COUNT, SEEN, USUAL, MARKS_OF_POSITION = range(5)  # its next candidate, how many, how many seen, what habit says
+FRESH = -1  # instead of a candidate
+GIVEN_UP, ANY_NUMBER = -1, 1 << 40  # of positions
+NOBODYS = -1  # cards, with which choices count: all follow their habits
+
+
+class End(NamedTuple):
+    """What a seat sees and can do, what it believes of other hands, how players act by habit and where that leads."""
+
+    hidden: Table
+    seat: int
+    actions: Table
+    beliefs: Table
+    habits: Table
+    prospects: Table
 
 
 class Desk(NamedTuple):
@@ -31,164 +41,98 @@ class Desk(NamedTuple):
     states: Table
     marks: Table
     shares: Table
+    won: Table  # by each action in the last deal
     unseen: Table
     room: Table
     outcomes: Table
 
 
-def new_desk() -> Desk:
-    marks, shares = np.zeros((DEEPEST, 3), np.int64), np.zeros((DEEPEST, MOST_PLAYERS))
+def desk_for(hidden: Table) -> Desk:
+    """With what is the same in all positions."""
+    states, marks = new_states(STATE, DEEPEST), np.zeros((DEEPEST, MARKS_OF_POSITION), np.int64)
+    states[:] = hidden[0]
+    shares, won = np.zeros((DEEPEST, MOST_PLAYERS)), np.zeros(MOST_CHOICES)
     unseen, room = np.zeros(NUMBERS + MOST_PASSES, np.int64), np.zeros((2, MARKS))
-    return Desk(new_states(STATE, DEEPEST), marks, shares, unseen, room, new_states(OUTCOME, 1))
+    return Desk(states, marks, shares, won, unseen, room, new_states(OUTCOME, 1))
 
 
-def exact_shares(hidden: Table, seat: int, actions: Table, habits: Table, prospects: Table, most: int) -> Table | None:
-    """What every action wins on average over all deals, if everybody knows all hands and wants their own share.
+@compiled
+def search_deal(end: End, wide: int, most: int, desk: Desk) -> int:
+    """What the seat wins by every action in the deal on the desk; return how many positions that took.
 
-    None while there is something to draw, or if more ends than the most would have to be looked at.
+    GIVEN_UP if they would be more than most.
     """
-    if hidden[0].pile > 0 or len(actions) == 1 or (deals := number_of_deals(hidden[0], seat)) * len(actions) > most:
-        return None
-    gained = np.zeros(len(actions))
-    ends = search_deals(hidden, seat, actions, deals, most, habits, prospects, new_desk(), gained)
-    return None if ends == GIVEN_UP else (gained / deals).round(DIGITS)
-
-
-def number_of_deals(s: State, seat: int) -> int:
-    """In how many ways others can hold the unseen cards, if every Passé is another."""
-    left, deals = int(NUMBERS + s.passes - s.seen.sum() - s.held[seat]), 1
-    for other in range(s.players):
-        if other != seat:
-            deals *= comb(left, int(s.held[other]))
-            left -= int(s.held[other])
-    return deals
+    positions = 0
+    for k in range(end.actions.shape[0]):
+        carry_over(desk.states[DEAL], desk.states[FIRST])
+        act(desk.states[FIRST], end.seat, end.actions[k])
+        found = search(end, wide, most - positions, desk)
+        if found == GIVEN_UP:
+            return GIVEN_UP
+        positions += found
+        desk.won[k] = desk.shares[FIRST, end.seat]
+    return positions
 
 
 @compiled_apart
-def search_deals(
-    hidden: Table,
-    seat: int,
-    actions: Table,
-    deals: int,
-    most: int,
-    habits: Table,
-    prospects: Table,
-    desk: Desk,
-    gained: Table,
-) -> int:
-    """Add up what the actions win in all deals; return how many ends were looked at, at most so many."""
-    states, ends = desk.states, 0
-    for number in range(deals):
-        states[0] = hidden[0]
-        deal_out(states[0], seat, number, desk.unseen)
-        for k in range(actions.shape[0]):
-            states[FIRST] = states[0]
-            act(states[FIRST], seat, actions[k])
-            found = search(most - ends, habits, prospects, desk)
-            if found == GIVEN_UP:
-                return GIVEN_UP
-            ends += found
-            gained[k] += desk.shares[FIRST, seat]
-    return ends
+def search(end: End, wide: int, most: int, desk: Desk) -> int:
+    """What the seat gets from the first position on, if everybody wants their own share, into its line of shares.
 
-
-# The deals
-
-
-@compiled
-def deal_out(s: State, seat: int, number: int, unseen: Table) -> None:
-    """Give everybody else the cards that they have in the deal of this number. Nobody asks what was removed."""
-    left = gather_unseen(s, seat, unseen)
-    for other in range(s.players):
-        if other != seat:
-            held = s.held[other]
-            s.held[other] = 0
-            s.hand[other] = 0
-            deal_hand(s, other, held, number % WAYS[left, held], unseen, left)
-            number //= WAYS[left, held]
-            left -= held
-
-
-@compiled
-def gather_unseen(s: State, seat: int, unseen: Table) -> int:
-    """Put the cards that others may hold side by side; return how many."""
-    count = 0
-    for card in range(1, CARDS):
-        if card == PASSE:
-            copies = s.passes - s.seen[card] - passes_of(s, seat)
-        else:
-            copies = 0 if s.seen[card] or holds(s, seat, card) else 1
-        for _ in range(copies):
-            unseen[count] = card
-            count += 1
-    return count
-
-
-@compiled
-def deal_hand(s: State, seat: int, wanted: int, number: int, unseen: Table, left: int) -> None:
-    """The hand of this number among all of this size; the other cards close ranks."""
-    stay = 0
-    for place in range(left):
-        with_this = WAYS[left - place - 1, wanted - 1] if wanted else 0
-        if number < with_this:
-            take_up(s, seat, unseen[place])
-            wanted -= 1
-        else:
-            number -= with_this
-            unseen[stay] = unseen[place]
-            stay += 1
-
-
-# The search
-
-
-@compiled_apart
-def search(most: int, habits: Table, prospects: Table, desk: Desk) -> int:
-    """What everybody gets from the first position on, into its line of shares; return how many ends there were."""
-    states, marks = desk.states, desk.marks
-    level, ends = FIRST, 0
+    All that the seat can do counts, and all that others can do with so many cards in hand or fewer; with more they
+    follow their habits. Return how many positions there were, or GIVEN_UP if they would be more than most.
+    """
+    states, marks, shares = desk.states, desk.marks, desk.shares  # tuples would be slow to hand over
+    seat, habits = end.seat, end.habits
+    marks[DEAL, SEEN] = 1  # the seat could lose by something else
+    shares[DEAL, seat] = 0.0
+    level, positions = FIRST, 1
     marks[level, NEXT] = FRESH
     while True:
         if states[level].phase == OVER or states[level].phase == DEALING:
-            if ends == most:
-                return GIVEN_UP
-            judge(states[level], prospects, desk.room, desk.outcomes, desk.shares[level])
-            ends += 1
-        elif descend(states, level, marks, habits):
+            judge(states[level], end.prospects, desk.room, desk.outcomes, shares[level])
+        elif descend(states, marks, level, seat, wide, habits):
             level += 1
+            positions += 1
+            if positions > most:
+                return GIVEN_UP
             continue
         if level == FIRST:
-            return ends
+            return positions
         level -= 1
-        fold(states, level, marks, desk.shares)
+        fold(states, marks, shares, level)
 
 
 @compiled
 def judge(s: State, prospects: Table, room: Table, outcomes: Table, shares: Table) -> None:
+    """What is known at the end of a match, and guessed after a round before it."""
+    over = s.phase == OVER
+    if over:
+        outcome(s, outcomes[0])
     for seat in range(s.players):
-        shares[seat] = promise(s, seat, prospects, room, outcomes)
+        shares[seat] = share_of_win(outcomes[0], seat) if over else prospect(s, seat, prospects, room)
 
 
 @compiled
-def descend(states: Table, level: int, marks: Table, habits: Table) -> bool:
+def descend(states: Table, marks: Table, level: int, seat: int, wide: int, habits: Table) -> bool:
     """Put the next position below this one; False if there is none, and then this one is finished."""
     s = states[level]
-    action = next_action(s, marks[level], habits)
+    action = next_action(s, marks[level], seat, wide, habits)
     if action == NONE:
         return False
-    states[level + 1] = s
+    carry_over(s, states[level + 1])
     act(states[level + 1], s.to_act, action)
     marks[level + 1, NEXT] = FRESH
     return True
 
 
 @compiled
-def next_action(s: State, mark: Table, habits: Table) -> int:
+def next_action(s: State, mark: Table, seat: int, wide: int, habits: Table) -> int:
     """Habit comes first: it is often best, and stays where nothing is better."""
     if mark[NEXT] == FRESH:
         mark[NEXT], mark[SEEN], mark[USUAL] = 0, 0, habit(s, s.to_act, habits)
+        mark[COUNT] = candidates(s, s.to_act) if chooses(s, seat, wide) else 0
         return mark[USUAL]
-    while mark[NEXT] < candidates(s, s.to_act):
+    while mark[NEXT] < mark[COUNT]:
         action = candidate(s, s.to_act, mark[NEXT])
         mark[NEXT] += 1
         if action != NONE and action != mark[USUAL] and refusal(s, s.to_act, action) == OK:
@@ -197,20 +141,101 @@ def next_action(s: State, mark: Table, habits: Table) -> int:
 
 
 @compiled
-def fold(states: Table, level: int, marks: Table, shares: Table) -> None:
+def chooses(s: State, seat: int, wide: int) -> bool:
+    """Whoever cannot win any more follows habit, too."""
+    counts = s.held[s.to_act] <= wide or (s.to_act == seat and wide > NOBODYS)
+    return counts and not is_hopeless(s, s.to_act)
+
+
+@compiled
+def is_hopeless(s: State, seat: int) -> bool:
+    """[22] In the last round: whether those ahead would have to take more cards than there are.
+
+    [7] With every card but the last this seat could hand one over. [19] Whoever holds a Passé could be eliminated.
+    """
+    if not is_last_round(s):
+        return False
+    handed_over = max(0, min(s.held[seat] - 1, s.penalty[seat]))
+    mine = s.total[seat] + s.penalty[seat] - handed_over
+    left = s.length + (1 if s.jump_card else 0) + handed_over
+    for other in range(s.players):
+        left += s.held[other]
+        if other != seat and not holds(s, other, PASSE):
+            left -= max(0, mine - s.total[other] - s.penalty[other])
+    return left < 0
+
+
+@compiled
+def is_last_round(s: State) -> bool:
+    return s.game_round == s.rounds - 1
+
+
+@compiled
+def carry_over(s: State, below: State) -> None:
+    """All that the rules and habits ask for and that changes once nothing is drawn: a record is large."""
+    if below.phase == DEALING:  # another round was begun there
+        below.stock[:] = s.stock
+        below.pile = s.pile
+        below.starter = s.starter
+        below.dealt = s.dealt
+    for card in range(CARDS):
+        below.seen[card] = s.seen[card]
+    for place in range(s.length):
+        below.row[place] = s.row[place]
+        below.layer[place] = s.layer[place]
+    for place in range(s.length, below.length):
+        below.row[place] = 0
+        below.layer[place] = 0
+    for seat in range(s.players):
+        below.held[seat] = s.held[seat]
+        below.hand[seat] = s.hand[seat]
+        below.penalty[seat] = s.penalty[seat]
+        below.total[seat] = s.total[seat]
+    below.length = s.length
+    below.lays = s.lays
+    below.jump_card = s.jump_card
+    below.jumper = s.jumper
+    below.to_act = s.to_act
+    below.coming = s.coming
+    below.eliminated = s.eliminated
+    below.ending = s.ending
+    below.game_round = s.game_round
+    below.phase = s.phase
+
+
+@compiled
+def fold(states: Table, marks: Table, shares: Table, level: int) -> None:
     """Whoever acts takes over what is better for them, and looks no further when that is enough."""
     s = states[level]
     if marks[level, SEEN] == 0 or shares[level + 1, s.to_act] > shares[level, s.to_act]:
         for seat in range(s.players):
             shares[level, seat] = shares[level + 1, seat]
     marks[level, SEEN] += 1
-    if shares[level, s.to_act] >= enough(states, level, marks, shares):
-        marks[level, NEXT] = ENOUGH
+    won = shares[level, s.to_act]
+    if won >= enough(states, marks, shares, level) or is_refused(states, marks, shares, level):
+        marks[level, COUNT] = 0
 
 
 @compiled
-def enough(states: Table, level: int, marks: Table, shares: Table) -> float:
+def enough(states: Table, marks: Table, shares: Table, level: int) -> float:
     """All there is, or so much that whoever acted before has something better than what is left."""
-    if level == FIRST or marks[level - 1, SEEN] == 0 or states[level - 1].to_act == states[level].to_act:
+    before = states[level - 1].to_act
+    if level == FIRST or marks[level - 1, SEEN] == 0 or before == states[level].to_act:
         return 1.0
-    return 1.0 - shares[level - 1, states[level - 1].to_act]
+    return 1.0 - shares[level - 1, before]
+
+
+@compiled
+def is_refused(states: Table, marks: Table, shares: Table, level: int) -> bool:
+    """Whether whoever last had something else to do, on the way here, would win no less by that.
+
+    In the last round that is settled: who acted since, or acts now, may still turn to a win of their own, and to
+    nothing else. Only a win that they would share is overlooked.
+    """
+    acted, above = 1 << states[level].to_act, level - 1
+    while marks[above, SEEN] == 0:
+        acted |= 1 << states[above].to_act
+        above -= 1
+    chooser = states[above].to_act
+    won_less = shares[level, chooser] <= shares[above, chooser]
+    return won_less and not acted >> chooser & 1 and is_last_round(states[level])
