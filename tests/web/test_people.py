@@ -15,6 +15,11 @@ from .conftest import Visit
 from .staged import Staged, staged
 
 CODE = re.compile(r"^[A-Z0-9]{6}$")
+ON_TOP = """element => {
+    element.style.pointerEvents = "auto";
+    const box = element.getBoundingClientRect();
+    return document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2) === element;
+}"""
 
 
 @pytest.fixture
@@ -65,6 +70,20 @@ def test_a_wrong_code_says_so(visit: Visit) -> None:
     page.get_by_label("Code of the table").fill("ZZZZZZ")
     page.get_by_role("button", name="Join").click()
     expect(page.get_by_role("status").last).to_contain_text("No table has this code")
+
+
+def test_why_not_is_said_above_an_open_sheet(visit: Visit) -> None:
+    page = come(visit, viewport={"width": 390, "height": 844})
+    name_of(page)
+    page.get_by_role("button", name="Change name").click()
+    page.get_by_label("Your name").fill(" ")
+    page.get_by_role("button", name="Save").click()
+    notice = page.get_by_role("status").get_by_text("visible letters")
+    expect(notice).to_be_visible()
+    assert notice.evaluate(ON_TOP)
+    page.get_by_role("button", name="Close").click()
+    expect(notice).to_be_visible()
+    assert notice.evaluate(ON_TOP)
 
 
 def somebody_called(name: str, stage: Staged) -> Client:

@@ -1,4 +1,6 @@
 /** Who one is here, the line to the server, and the words of the page. One for the whole page. */
+import { untrack } from "svelte";
+
 import type { Accepted, FromServer } from "../protocol/messages.ts";
 import { Connection, dialled, type Wish } from "./connection.ts";
 import { Dialler } from "./fallback.ts";
@@ -51,6 +53,7 @@ class Session {
   texts = $state.raw<Texts>(new Texts("en", []));
   catalogue = $state.raw<Catalogue | null>(null);
   notices = $state.raw<Notice[]>([]);
+  sheets = $state(0); // that lie open
   private readonly hearers = new Set<Hearer>();
   private connection: Connection | null = null;
   private told = 0;
@@ -109,6 +112,12 @@ class Session {
 
   dismiss(id: number): void {
     this.notices = this.notices.filter((notice) => notice.id !== id);
+  }
+
+  /** A sheet lies over everything; returns how to take it away. */
+  cover(): () => void {
+    untrack(() => (this.sheets += 1));
+    return () => void untrack(() => (this.sheets -= 1));
   }
 
   /** Returns how to stop listening. */
