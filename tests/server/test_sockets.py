@@ -96,6 +96,7 @@ def test_pings_of_somebody_who_does_not_read_do_not_pile_up(run: Any) -> None:
             line.writer.write(pings * 20)
             await asyncio.sleep(0.2)
             assert socket.transport.underlying_transport.get_write_buffer_size() < 2**20
+            line.transport.abort()  # or it would wait to be heard
 
     run(scene)
 

@@ -65,4 +65,4 @@ class FoxBot:
         if self.budget.iterations is not None:
             return min(MOST_POSITIONS, POSITIONS_A_LOOK * self.budget.iterations)
         assert self.budget.seconds is not None
-        return min(MOST_POSITIONS, int(POSITIONS_A_SECOND * self.budget.seconds))
+        return min(MOST_POSITIONS, 1 + int(POSITIONS_A_SECOND * self.budget.seconds))

@@ -13,7 +13,7 @@ from .endgame import ANY_NUMBER, DEAL, GIVEN_UP, NOBODYS, Desk, End, carry_over,
 
 MOST_DEALS = 1400  # more tell little that is new
 PROBE = 12  # deals that show how long all would take
-LEAST = 10  # deals: none may take more than such a part of the positions; above the number of cards in a hand
+LEAST = 10  # deals: none may take a larger part of the positions; even after every narrowing there is room for one
 CLOSE = 0.03  # of a win: what lies no further apart is as good, for all that a sample can tell
 DIGITS = 9  # of a share: beyond them the order of adding up shows
 GAINED, SQUARED = range(2)

@@ -56,7 +56,7 @@ def desk_for(hidden: Table) -> Desk:
     return Desk(states, marks, shares, won, unseen, room, new_states(OUTCOME, 1))
 
 
-@compiled
+@compiled_apart
 def search_deal(end: End, wide: int, most: int, desk: Desk) -> int:
     """What the seat wins by every action in the deal on the desk; return how many positions that took.
 
