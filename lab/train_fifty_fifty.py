@@ -11,6 +11,7 @@ from typing import Any
 
 import numpy as np
 
+from lab.regression import logistic
 from schadenfreude.bots.fifty_fifty.habits import WEIGHTS, habit
 from schadenfreude.bots.fifty_fifty.prospects import CURVES, MARKS, mark, turns_ahead
 from schadenfreude.bots.trying import share_of_win
@@ -108,19 +109,6 @@ def fit_prospects(tables: Tables, habits: Table, games: int, seed: int) -> Table
     curves = lates[found, None, None, None] ** np.arange(CURVES)
     inputs = (marks[found][..., None] * curves).reshape(found.sum(), players, MARKS * CURVES)
     return logistic(inputs, won[found]).reshape(MARKS, CURVES)
-
-
-def logistic(inputs: Table, won: Table, rounds: int = 12) -> Table:
-    """The weights under which the shares that were won are likeliest, kept a little small."""
-    weights, small = np.zeros(inputs.shape[2]), 1e-5 * np.eye(inputs.shape[2])
-    for _ in range(rounds):
-        strength = np.exp(inputs @ weights)
-        shares = strength / strength.sum(1, keepdims=True)
-        mean = np.einsum("gs,gsf->gf", shares, inputs)
-        slope = np.einsum("gs,gsf->f", won - shares, inputs) / len(won)
-        bend = np.einsum("gs,gsf,gsh->fh", shares, inputs, inputs, optimize=True) - mean.T @ mean
-        weights += np.linalg.solve(bend / len(won) + small, slope - small @ weights)
-    return weights
 
 
 def first() -> dict[str, Any]:

@@ -40,7 +40,7 @@ class ChipsBot:
     """Expectimax over a learned value of every seat's share; everybody is expected to want their own.
 
     It looks further and further ahead while its budget lasts, and tries out what looks as good as the best then; a
-    hasty one does not. What it has not learned, a series of games or a box of another edition, it plays like `FlatBot`.
+    hasty one does not. What it has not learned, a box of another edition, it plays like `FlatBot`.
 
     Beginners do not look at what was learned: one takes it for a race, one counts chips. A novice has learned
     little, and sees nothing but who has how many chips and stands where.
@@ -140,7 +140,7 @@ def kind_of_box(box: bytes) -> str | None:
     """By which name weights for this box are kept, if there are any."""
     s = with_box(STATE, box)[0]
     own = GAME.table(int(s.players), {})[0]
-    if s.games > 1 or s.target or any(s[name].tobytes() != own[name].tobytes() for name in LEARNED_FOR):
+    if any(s[name].tobytes() != own[name].tobytes() for name in LEARNED_FOR):
         return None
     if s.limitless:
         return "limitless"

@@ -16,6 +16,7 @@ from ...games.wie_du_mir.record import DIE, DRAWING, MOST_PLAYERS, OVER, ROLLING
 from ...games.wie_du_mir.rules import home_since, outcome
 from ...games.wie_du_mir.table import goal, is_home, left_of
 from ..trying import share_of_win
+from .series import count_points, is_series
 
 # Large numbers fall into classes.
 CHIPS = np.array([min(n, 10) + bisect([11, 13, 15, 18, 22, 27, 34], n) for n in range(61)])
@@ -271,3 +272,5 @@ def evaluate(s: State, net: Net, description: Description, outcomes: Table, shar
     else:
         describe(s, description.rows, description.counts)
         weigh(s.players, description, net, shares)
+        if is_series(s):
+            count_points(s, shares)
