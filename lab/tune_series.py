@@ -1,4 +1,4 @@
-"""What points are worth in a series of Wie Du mir…: python lab/tune_series.py [--series 1000]
+"""What points are worth in a series of Wie Du mir…: python lab/tune_series.py [--series 400]
 
 Players who look at their own action only play series of several lengths and up to several targets. The weights for
 `bots/wie_du_mir/series.py` are those under which whoever won was likeliest before any roll; then by how many nats the
@@ -76,7 +76,7 @@ def missed(weights: Table, marks: Table, won: Table) -> str:
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--series", type=int, default=1000, help="for every number of players")
+    parser.add_argument("--series", type=int, default=400, help="for every number of players")
     given = parser.parse_args()
     for row, (limit, options) in enumerate(LIMITS.items()):
         for players in range(GAME.fewest, GAME.most + 1):

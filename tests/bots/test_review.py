@@ -15,6 +15,7 @@ from schadenfreude.bots.review import causes, review
 from schadenfreude.bots.why_first import SecondBot
 from schadenfreude.bots.wie_du_mir.bot import ChipsBot
 from schadenfreude.constants import CHANCE
+from schadenfreude.editions import Edition
 from schadenfreude.games import GAMES
 from schadenfreude.match import Match, Setup
 from tests.variants import label, setups, whole_match
@@ -82,13 +83,19 @@ def test_advice_weighs_every_legal_action_in_every_variant(setup: Setup) -> None
         ("why_first", {}, SecondBot),
         ("why_first", {"tactical": True}, SecondBot),
         ("wie_du_mir", {}, ChipsBot),
-        ("wie_du_mir", {"games": 3}, FlatBot),
+        ("wie_du_mir", {"games": 3}, ChipsBot),
         ("fifty_fifty", {"rounds": 2}, FoxBot),
     ],
 )
 def test_the_bot_of_the_game_is_asked_where_it_knows_anything(game: str, options: Any, kind: type[Any]) -> None:
     setup = Setup.of(GAMES[game], 3, options)
     assert isinstance(adviser(setup.game, setup.table(), 0), kind)
+
+
+def test_flat_search_is_asked_about_a_box_that_nobody_knows() -> None:
+    game = GAMES["wie_du_mir"]
+    setup = Setup.of(game, 3, {}, Edition("own.toml", game.edition.content | {"first_chips": 5}))
+    assert isinstance(adviser(game, setup.table(), 0), FlatBot)
 
 
 @pytest.mark.parametrize(

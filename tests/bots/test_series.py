@@ -45,6 +45,11 @@ def test_18_the_more_points_the_larger_the_share(options: dict[str, Any], withou
     assert np.sum(found, axis=1) == pytest.approx(1)
 
 
+def test_18_whoever_cannot_be_caught_any_more_has_all_of_it() -> None:
+    match = table(3, {"games": 99}, points=[9999, 0, 0], game=99).match
+    assert shares(match).tolist() == pytest.approx([1, 0, 0])
+
+
 @every_series
 def test_18_a_lead_means_more_the_later_it_is(options: dict[str, Any]) -> None:
     early, late = table(3, options, points=[4, 0, 0]), table(3, options, points=[28, 24, 24], game=3)

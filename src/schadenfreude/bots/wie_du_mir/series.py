@@ -11,22 +11,22 @@ POINTS_A_GAME = 7.0  # of whoever leads, where a target is played for
 LEAST = 1e-6  # of a share: it has a logarithm
 SOME = 0.1  # of a game: even at its end somebody may be wrong
 WITH_LIMIT = [  # the weights of the marks from two players on: `python lab/tune_series.py`
-    [0.234, 0.011, 0.758, 0.049],
-    [0.19, 0.015, 1.096, -0.001],
-    [0.182, 0.023, 0.73, 0.034],
-    [0.181, 0.016, 0.166, 0.142],
-    [0.267, 0.056, 0.247, 0.096],
-    [0.249, 0.04, -0.195, 0.163],
-    [0.236, 0.045, 0.211, 0.14],
+    [0.324, -0.019, 1.85, -0.058],
+    [0.198, 0.012, 1.277, -0.024],
+    [0.153, 0.021, 0.696, 0.033],
+    [0.102, 0.011, 0.961, -0.011],
+    [0.163, 0.04, 0.111, 0.108],
+    [0.14, 0.054, 0.056, 0.082],
+    [0.119, 0.04, 0.13, 0.089],
 ]
 WITHOUT_LIMIT = [
-    [0.194, 0.015, 1.824, 0.024],
-    [0.138, 0.035, 0.872, 0.042],
-    [0.125, 0.01, 0.997, 0.05],
-    [0.117, 0.018, 0.943, 0.036],
-    [0.194, 0.052, 0.251, 0.136],
-    [0.17, 0.059, 0.219, 0.088],
-    [0.194, 0.041, 0.368, 0.144],
+    [0.178, 0.028, 1.061, 0.048],
+    [0.14, 0.016, 1.092, 0.004],
+    [0.094, 0.024, 0.565, 0.055],
+    [0.078, 0.028, 0.655, 0.033],
+    [0.091, 0.043, 0.588, 0.046],
+    [0.105, 0.064, 0.419, 0.04],
+    [0.091, 0.045, 0.497, 0.061],
 ]
 WEIGHTS = np.array([WITH_LIMIT, WITHOUT_LIMIT])
 FEWEST = 2  # players
@@ -40,12 +40,16 @@ def is_series(s: State) -> bool:
 @compiled_apart
 def count_points(s: State, shares: Table) -> None:
     """Shares of this game become shares of the series."""
-    weights, certainty, total = WEIGHTS[s.limitless, s.players - FEWEST], certainty_of(s), 0.0
+    weights, certainty, highest = WEIGHTS[s.limitless, s.players - FEWEST], certainty_of(s), -np.inf
     for seat in range(s.players):
         strength, share = 0.0, shares[seat]
         for mark in range(MARKS):
             strength += weights[mark] * certainty * marked(s, seat, share, mark)
-        shares[seat] = np.exp(strength)
+        shares[seat] = strength
+        highest = max(highest, strength)
+    total = 0.0
+    for seat in range(s.players):
+        shares[seat] = np.exp(shares[seat] - highest)
         total += shares[seat]
     for seat in range(s.players):
         shares[seat] /= total
