@@ -6,6 +6,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+from schadenfreude.bots.budget import LEAST as TRIES_IN_A_HURRY
 from schadenfreude.bots.budget import Budget
 from schadenfreude.bots.fifty_fifty import MOST_POSITIONS, FoxBot
 from schadenfreude.bots.fifty_fifty.counting import CLOSE, LEAST, MOST_DEALS, Counted, count_out, search_some
@@ -115,6 +116,13 @@ def test_a_guessing_fox_counts_nothing_out() -> None:
     match = position(**ENDS["numbers"]).match
     trial = FoxBot(1, Budget(iterations=100), guessing=True).tried(FIFTY_FIFTY, match.hidden(0), 0)
     assert trial.tried.sum() == 100
+
+
+def test_in_the_greatest_hurry_nothing_is_counted_out() -> None:
+    match = position(**ENDS["numbers"]).match
+    hurried, other = (FoxBot(1, Budget(iterations=n)) for n in (TRIES_IN_A_HURRY, TRIES_IN_A_HURRY + 1))
+    assert hurried.tried(FIFTY_FIFTY, match.hidden(0), 0).tried.sum() == TRIES_IN_A_HURRY
+    assert other.tried(FIFTY_FIFTY, match.hidden(0), 0).tried.sum() > SURE
 
 
 def test_the_more_budget_the_more_positions_up_to_a_bound() -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 from schadenfreude.bots import Bot, bot_named
-from schadenfreude.bots.budget import Budget
+from schadenfreude.bots.budget import LEAST, Budget
 from schadenfreude.bots.fifty_fifty import LEVELS, FoxBot
 from schadenfreude.bots.fifty_fifty.habits import habit
 from schadenfreude.bots.fifty_fifty.tuned import tuned
@@ -29,7 +29,9 @@ every_table = pytest.mark.parametrize("setup", [setup for setup in setups() if s
 @every_table
 def test_foxes_play_whole_games(setup: Setup) -> None:
     match = match_of(setup, setup.players)
-    foxes: list[Bot] = [FoxBot(seat, Budget(iterations=30), sight=1 + 5 * seat) for seat in range(setup.players)]
+    foxes: list[Bot] = [
+        FoxBot(seat, Budget(iterations=LEAST + seat), sight=1 + 5 * seat) for seat in range(setup.players)
+    ]
     play(match, foxes)
     assert match.over  # an action that is not legal would have been refused
 
@@ -52,7 +54,7 @@ def test_habits_look_at_nothing_hidden() -> None:
 
 @pytest.mark.parametrize("players", [2, 3])
 def test_what_the_fox_cannot_see_decides_nothing(players: int) -> None:
-    lots, fox, setup = generators(3, 1)[0], FoxBot(5, Budget(iterations=40)), Setup.of(FIFTY_FIFTY, players)
+    lots, fox, setup = generators(3, 1)[0], FoxBot(5, Budget(iterations=LEAST + 1)), Setup.of(FIFTY_FIFTY, players)
     match = match_of(setup, 2)
     for seat in moments(match, [RandomBot(seat) for seat in range(players)]):
         again = match_of(setup, 2)

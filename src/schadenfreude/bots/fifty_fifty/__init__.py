@@ -10,7 +10,7 @@ import numpy as np
 
 from ...constants import Table
 from ...game import Game
-from ..budget import Budget
+from ..budget import LEAST, Budget
 from ..trying import Trial
 from .beliefs import beliefs_of
 from .counting import count_out
@@ -51,7 +51,7 @@ class FoxBot:
         beliefs, room = beliefs_of(hidden, self.forgetful), np.zeros((2, MARKS))
         trial = Trial.of(game, hidden, seat, self.seed)
         counted = None
-        if hidden[0].pile == 0 and len(trial.actions) > 1 and not self.guessing:
+        if hidden[0].pile == 0 and len(trial.actions) > 1 and self.most_positions:
             end = End(hidden, seat, trial.actions, beliefs, habits, prospects)
             counted = count_out(end, trial.lots, self.most_positions)
             trial.running = counted.best()
@@ -62,6 +62,9 @@ class FoxBot:
 
     @property
     def most_positions(self) -> int:
+        """None in the greatest hurry."""
+        if self.guessing or (self.budget.iterations or LEAST + 1) <= LEAST:
+            return 0
         if self.budget.iterations is not None:
             return min(MOST_POSITIONS, POSITIONS_A_LOOK * self.budget.iterations)
         assert self.budget.seconds is not None
