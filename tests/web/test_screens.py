@@ -225,8 +225,9 @@ def test_every_screen_fits_and_axe_has_no_objections(
 NAMES = re.compile(
     "|".join(map(re.escape, [LONG_WORD, *LONG_NAMES, *BOT_NAMES, *(game.title for game in GAMES.values())]))
 )
+CODE = re.compile(r"\b[A-Z0-9]{6}\b")  # of a table: it means nothing
 AROUND = re.compile(r"^[\W\d]+|[\W\d]+$")
-WITHOUT_A_WORD = re.compile(r"^(.{0,2}|[A-Z0-9]{4,6})$")  # the code of a table means nothing
+WITHOUT_A_WORD = re.compile(r"^.{0,2}$")
 SAME_IN_BOTH = {"Schadenfreude", "Chat", "Start", "Leo", "Passé", "Material", *BOOK_NAMES}
 SWITCHED = ["door", "waiting_room", "rulebook", "replay", *of(table), *of(results)]
 
@@ -255,7 +256,7 @@ def choose(page: Page, settings: str, wanted: str) -> None:
 
 def words_on(page: Page) -> set[str]:
     """Whatever the page writes or says, apart from names and what people say."""
-    texts = (AROUND.sub("", NAMES.sub("", text)) for text in page.evaluate(WORDS))
+    texts = (AROUND.sub("", CODE.sub("", NAMES.sub("", text))) for text in page.evaluate(WORDS))
     return {text for text in texts if not WITHOUT_A_WORD.match(text)}
 
 
