@@ -55,10 +55,9 @@ def share_of(challenger: int, bots: tuple[str, ...], start: Match, deal: int) ->
     return 1 / len(winners) if challenger in winners else 0.0
 
 
-def shares(players: int, cards: int, bots: tuple[str, ...], ends: int) -> list[float]:
-    """One for each end: the mean over the seats."""
+def shares(players: int, cards: int, bots: tuple[str, ...], ends: int, deal: int) -> list[float]:
+    """One for each end, from this deal on: the mean over the seats."""
     found: list[float] = []
-    deal = 0
     while len(found) < ends:
         start = open_end(players, cards, deal)
         if start:
@@ -72,9 +71,10 @@ if __name__ == "__main__":
     parser.add_argument("--players", type=int, default=2)
     parser.add_argument("--cards", type=int, default=3, help="that anybody has at most")
     parser.add_argument("--ends", type=int, default=1000)
+    parser.add_argument("--first", type=int, default=0, metavar="DEAL", help="where to begin")
     parser.add_argument("--bots", nargs=2, default=BOTS, metavar="BOT")
     given = parser.parse_args()
-    found = np.array(shares(given.players, given.cards, tuple(given.bots), given.ends))
+    found = np.array(shares(given.players, given.cards, tuple(given.bots), given.ends, given.first))
     share = Estimate.of(found, 0.99)
     other = int((abs(found - 1 / given.players) > 1e-9).sum())
     print(f"{share.mean:.4f} [{share.low:.4f}, {share.high:.4f}] of the wins, par {1 / given.players:.4f}")

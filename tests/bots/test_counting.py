@@ -133,8 +133,9 @@ def test_the_more_budget_the_more_positions_up_to_a_bound() -> None:
     assert [FoxBot(1, budget).most_positions for budget in endless] == [MOST_POSITIONS] * 2
 
 
-def test_even_in_no_time_one_deal_is_looked_at() -> None:
-    fox, match = FoxBot(1, Budget(seconds=1e-12)), any_end(4, 5, 1)
+@pytest.mark.parametrize("rounds", [1, 2])
+def test_even_in_no_time_one_deal_is_looked_at(rounds: int) -> None:
+    fox, match = FoxBot(1, Budget(seconds=1e-12)), any_end(4, 5, 1, rounds)
     counted = count_out(end_of(match), lots(), fox.most_positions)
     assert counted.deals == 1
     assert fox.choose(FIFTY_FIFTY, match.hidden(0), 0) in legal_in(match.states)

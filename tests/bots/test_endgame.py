@@ -137,10 +137,10 @@ def test_what_is_carried_over_is_all_that_the_rules_ask_for(rounds: int) -> None
     for match in (any_end(3, 5, seed, rounds) for seed in range(4)):
         desk = desk_for(match.states)
         for _ in range(25):
-            walk_down(desk.states, match.states, lots)
+            check_way_down(desk.states, match.states, lots)
 
 
-def walk_down(states: Table, whole: Table, lots: np.random.Generator) -> None:
+def check_way_down(states: Table, whole: Table, lots: np.random.Generator) -> None:
     carry_over(whole[0], states[FIRST])
     level = FIRST
     while True:

@@ -1,7 +1,8 @@
 """Saying why: what each action may be worth to a seat, as far as the seat can know.
 
 The game's own bot judges. Its shares are what it expects: in Why First? where all learn what is good in this round, in
-Fifty Fifty where all follow their habits for a while, and things are judged then; in Wie Du mir… what it has learned.
+Fifty Fifty where all follow their habits for a while, and things are judged then, or where all do what is best for them
+once the pile is empty; in Wie Du mir… what it has learned.
 """
 
 from dataclasses import dataclass

@@ -62,7 +62,7 @@ class FoxBot:
 
     @property
     def most_positions(self) -> int:
-        """None in the greatest hurry."""
+        """0 in the greatest hurry."""
         if self.guessing or (self.budget.iterations or LEAST + 1) <= LEAST:
             return 0
         if self.budget.iterations is not None:
