@@ -2,7 +2,8 @@
 
 Quick foxes play. Whenever nothing is left to draw and there is a choice, level 4 is asked, too. By how many cards
 anybody holds at most: how often it searched all deals, how often everything that anybody could do in those it searched,
-how many deals otherwise, and milliseconds of the processor for the whole decision.
+how many deals otherwise, and milliseconds of the processor for the whole decision. With --rounds 2 it is asked in the
+first of two rounds.
 """
 
 import argparse
@@ -40,10 +41,10 @@ class Found(NamedTuple):
     ms: float
 
 
-def ends(players: int, games: int) -> Iterator[Match]:
+def ends(players: int, games: int, rounds: int) -> Iterator[Match]:
     for deal in range(games):
-        match = match_of(players, deal)
-        while not match.over:
+        match = match_of(players, deal, rounds)
+        while not match.over and match.state.game_round == 0:
             if match.state.pile == 0 and len(match.legal(match.acting()[0])) > 1:
                 yield match
             act(match, QUICK, deal)
@@ -55,7 +56,7 @@ def counted_out(match: Match) -> Found:
     began = time.process_time()
     fox.choose(match.game, hidden, seat)
     spent = time.process_time() - began
-    end = End(
+    end = End.of(
         hidden, seat, legal_actions(match.game, hidden, seat), beliefs_of(hidden, False), *tuned(match.setup.players)
     )
     counted = count_out(end, lots_for(1, hidden, seat), fox.most_positions)
@@ -76,10 +77,11 @@ if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--players", type=int, default=5)
     parser.add_argument("--games", type=int, default=40)
+    parser.add_argument("--rounds", type=int, default=1)
     given = parser.parse_args()
     think_once(GAMES["fifty_fifty"])
     by_cards: dict[int, list[Found]] = defaultdict(list)
-    for match in ends(given.players, given.games):
+    for match in ends(given.players, given.games, given.rounds):
         by_cards[int(match.state.held.max())].append(counted_out(match))
     print(
         "| cards | decisions | all deals | every choice | deals if not all: 1 of 20 below, half below | ms | longest |"

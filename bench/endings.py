@@ -24,8 +24,8 @@ BOTS = ("fox:iterations=1400", "fox:iterations=1400:guessing")
 PENALTY = 9
 
 
-def match_of(players: int, deal: int) -> Match:
-    setup = Setup.of(GAMES["fifty_fifty"], players)
+def match_of(players: int, deal: int, rounds: int = 1) -> Match:
+    setup = Setup.of(GAMES["fifty_fifty"], players, {"rounds": rounds})
     return Match(setup, Stream(deal.to_bytes(32, "big"), {}), forgetful=True)
 
 

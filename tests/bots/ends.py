@@ -55,7 +55,7 @@ def end_of(match: Match) -> End:
     """As whoever is asked sees it, who believes nothing of others."""
     seat = match.acting()[0]
     hidden = match.hidden(seat)
-    return End(hidden, seat, legal_in(match.states), beliefs_of(hidden, True), *tuned(match.setup.players))
+    return End.of(hidden, seat, legal_in(match.states), beliefs_of(hidden, True), *tuned(match.setup.players))
 
 
 def legal_in(states: Table) -> Table:
@@ -80,8 +80,8 @@ def plain_search(states: Table, end: End) -> Plain:
     """All hands are open, and everybody does what is best for them: their habit, if nothing is better."""
     players = int(states[0].players)
     if states[0].phase == DEALING:
-        room = np.zeros((2, MARKS))
-        return Plain([prospect(states[0], seat, end.prospects, room) for seat in range(players)], False)
+        (_, prospects), room = tuned(players), np.zeros((2, MARKS))
+        return Plain([prospect(states[0], seat, prospects, room) for seat in range(players)], False)
     if states[0].phase == OVER:
         out = new_states(OUTCOME, 1)
         outcome(states[0], out[0])

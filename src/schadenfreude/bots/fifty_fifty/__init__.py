@@ -52,7 +52,7 @@ class FoxBot:
         trial = Trial.of(game, hidden, seat, self.seed)
         counted = None
         if hidden[0].pile == 0 and len(trial.actions) > 1 and self.most_positions:
-            end = End(hidden, seat, trial.actions, beliefs, habits, prospects)
+            end = End.of(hidden, seat, trial.actions, beliefs, habits, prospects)
             counted = count_out(end, trial.lots, self.most_positions)
             trial.running = counted.best()
         trial.halve(partial(look_ahead, habits, prospects, beliefs, room, self.sight), self.budget)

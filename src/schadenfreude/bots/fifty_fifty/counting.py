@@ -14,7 +14,6 @@ from .endgame import ANY_NUMBER, DEAL, GIVEN_UP, NOBODYS, Desk, End, carry_over,
 MOST_DEALS = 1400  # more tell little that is new
 PROBE = 12  # deals that show how long all would take
 LEAST = 10  # deals: none may take a larger part of the positions; even after every narrowing there is room for one
-DEARER = 3  # times, are positions of rounds before the last: prospects are guessed at their ends
 CLOSE = 0.03  # of a win: what lies no further apart is as good, for all that a sample can tell
 DIGITS = 9  # of a share: beyond them the order of adding up shows
 GAINED, SQUARED = range(2)
@@ -39,9 +38,7 @@ class Counted(NamedTuple):
 
 
 def count_out(end: End, lots: Table, most: int) -> Counted:
-    """In about so many positions, and never more than twice as many; in fewer before the last round."""
-    if end.hidden[0].game_round < end.hidden[0].rounds - 1:
-        most = max(1, most // DEARER)
+    """In about so many positions, and never more than twice as many."""
     desk, wide, sums = desk_for(end.hidden), int(end.hidden[0].held.max()), np.zeros((2, len(end.actions)))
     tried, spent, narrowed = search_some(end, wide, lots, PROBE, most, desk, sums)
     deals = number_of_deals(end.hidden[0], end.seat)

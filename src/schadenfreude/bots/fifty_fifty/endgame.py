@@ -7,13 +7,13 @@ import numpy as np
 from ... import hands
 from ...compiling import compiled, compiled_apart
 from ...constants import NONE, OK, OUTCOME, State, Table
-from ...game import act, new_states, outcome
-from ...games.fifty_fifty.record import CARDS, DEALING, MOST_PASSES, MOST_PLAYERS, NUMBERS, OVER, PASSE, STATE
+from ...game import act, copied, new_states, outcome
+from ...games.fifty_fifty.record import CARDS, MOST_PLAYERS, MOST_ROW, OVER, PASSE, STATE
 from ...games.fifty_fifty.rules import candidate, candidates, refusal
 from ...games.fifty_fifty.table import holds
 from ..trying import share_of_win
 from .habits import habit
-from .prospects import MARKS, prospect
+from .prospects import odds_by_total
 
 DEEPEST = 2 * MOST_PLAYERS * hands.MOST + 2  # every card may be asked about and laid; then a row is taken
 MOST_CHOICES = 2 * hands.MOST + 1  # every card, with a penalty card or without, and a jump
@@ -25,14 +25,20 @@ NOBODYS = -1  # cards, with which choices count: all follow their habits
 
 
 class End(NamedTuple):
-    """What a seat sees and can do, what it believes of other hands, how players act by habit and where that leads."""
+    """What a seat sees and can do, what it believes of other hands, how players act by habit, and what totals mean."""
 
-    hidden: Table
+    hidden: Table  # as if this round were the last
     seat: int
     actions: Table
     beliefs: Table
     habits: Table
-    prospects: Table
+    odds: Table  # of a win by total, after a round before the last; nothing in the last
+
+    @classmethod
+    def of(cls, hidden: Table, seat: int, actions: Table, beliefs: Table, habits: Table, prospects: Table) -> "End":
+        last = copied(hidden)
+        last[0].game_round = last[0].rounds - 1
+        return cls(last, seat, actions, beliefs, habits, odds_by_total(hidden, prospects))
 
 
 class Desk(NamedTuple):
@@ -43,7 +49,6 @@ class Desk(NamedTuple):
     shares: Table
     won: Table  # by each action in the last deal
     unseen: Table
-    room: Table
     outcomes: Table
 
 
@@ -52,8 +57,7 @@ def desk_for(hidden: Table) -> Desk:
     states, marks = new_states(STATE, DEEPEST), np.zeros((DEEPEST, MARKS_OF_POSITION), np.int64)
     states[:] = hidden[0]
     shares, won = np.zeros((DEEPEST, MOST_PLAYERS)), np.zeros(MOST_CHOICES)
-    unseen, room = np.zeros(NUMBERS + MOST_PASSES, np.int64), np.zeros((2, MARKS))
-    return Desk(states, marks, shares, won, unseen, room, new_states(OUTCOME, 1))
+    return Desk(states, marks, shares, won, np.zeros(MOST_ROW, np.int64), new_states(OUTCOME, 1))
 
 
 @compiled_apart
@@ -82,15 +86,15 @@ def search(end: End, wide: int, most: int, desk: Desk) -> int:
     follow their habits. Return how many positions there were, or GIVEN_UP if they would be more than most.
     """
     states, marks, shares = desk.states, desk.marks, desk.shares  # tuples would be slow to hand over
-    seat, habits = end.seat, end.habits
+    seat, habits, odds = end.seat, end.habits, end.odds
     marks[DEAL, SEEN] = 1  # the seat could lose by something else
     shares[DEAL, seat] = 0.0
     level, positions = FIRST, 1
     marks[level, NEXT] = FRESH
     while True:
-        if states[level].phase == OVER or states[level].phase == DEALING:
-            judge(states[level], end.prospects, desk.room, desk.outcomes, shares[level])
-        elif descend(states, marks, level, seat, wide, habits):
+        if states[level].phase == OVER:
+            judge(states[level], odds, desk.outcomes[0], shares[level])
+        elif descend(states, marks, level, seat, wide, habits, odds):
             level += 1
             positions += 1
             if positions > most:
@@ -99,24 +103,33 @@ def search(end: End, wide: int, most: int, desk: Desk) -> int:
         if level == FIRST:
             return positions
         level -= 1
-        fold(states, marks, shares, level)
+        fold(states, marks, shares, level, odds)
 
 
 @compiled
-def judge(s: State, prospects: Table, room: Table, outcomes: Table, shares: Table) -> None:
+def judge(s: State, odds: Table, out: State, shares: Table) -> None:
     """What is known at the end of a match, and guessed after a round before it."""
-    over = s.phase == OVER
-    if over:
-        outcome(s, outcomes[0])
+    if decides(odds):
+        outcome(s, out)
+    total = 0.0
     for seat in range(s.players):
-        shares[seat] = share_of_win(outcomes[0], seat) if over else prospect(s, seat, prospects, room)
+        shares[seat] = share_of_win(out, seat) if decides(odds) else odds[s.total[seat]]
+        total += shares[seat]
+    for seat in range(s.players):
+        shares[seat] /= total
 
 
 @compiled
-def descend(states: Table, marks: Table, level: int, seat: int, wide: int, habits: Table) -> bool:
+def decides(odds: Table) -> bool:
+    """Whether this is the last round: then there are wins and losses instead of odds."""
+    return odds.shape[0] == 0
+
+
+@compiled
+def descend(states: Table, marks: Table, level: int, seat: int, wide: int, habits: Table, odds: Table) -> bool:
     """Put the next position below this one; False if there is none, and then this one is finished."""
     s = states[level]
-    action = next_action(s, marks[level], seat, wide, habits)
+    action = next_action(s, marks[level], seat, wide, habits, odds)
     if action == NONE:
         return False
     carry_over(s, states[level + 1])
@@ -126,11 +139,11 @@ def descend(states: Table, marks: Table, level: int, seat: int, wide: int, habit
 
 
 @compiled
-def next_action(s: State, mark: Table, seat: int, wide: int, habits: Table) -> int:
+def next_action(s: State, mark: Table, seat: int, wide: int, habits: Table, odds: Table) -> int:
     """Habit comes first: it is often best, and stays where nothing is better."""
     if mark[NEXT] == FRESH:
         mark[NEXT], mark[SEEN], mark[USUAL] = 0, 0, habit(s, s.to_act, habits)
-        mark[COUNT] = candidates(s, s.to_act) if chooses(s, seat, wide) else 0
+        mark[COUNT] = candidates(s, s.to_act) if chooses(s, seat, wide, odds) else 0
         return mark[USUAL]
     while mark[NEXT] < mark[COUNT]:
         action = candidate(s, s.to_act, mark[NEXT])
@@ -141,20 +154,18 @@ def next_action(s: State, mark: Table, seat: int, wide: int, habits: Table) -> i
 
 
 @compiled
-def chooses(s: State, seat: int, wide: int) -> bool:
+def chooses(s: State, seat: int, wide: int, odds: Table) -> bool:
     """Whoever cannot win any more follows habit, too."""
     counts = s.held[s.to_act] <= wide or (s.to_act == seat and wide > NOBODYS)
-    return counts and not is_hopeless(s, s.to_act)
+    return counts and not (decides(odds) and is_hopeless(s, s.to_act))
 
 
 @compiled
 def is_hopeless(s: State, seat: int) -> bool:
-    """[22] In the last round: whether those ahead would have to take more cards than there are.
+    """[22] Whether those ahead would have to take more cards than there are.
 
     [7] With every card but the last this seat could hand one over. [19] Whoever holds a Passé could be eliminated.
     """
-    if not is_last_round(s):
-        return False
     handed_over = max(0, min(s.held[seat] - 1, s.penalty[seat]))
     mine = s.total[seat] + s.penalty[seat] - handed_over
     left = s.length + (1 if s.jump_card else 0) + handed_over
@@ -166,18 +177,8 @@ def is_hopeless(s: State, seat: int) -> bool:
 
 
 @compiled
-def is_last_round(s: State) -> bool:
-    return s.game_round == s.rounds - 1
-
-
-@compiled
 def carry_over(s: State, below: State) -> None:
     """All that the rules and habits ask for and that changes once nothing is drawn: a record is large."""
-    if below.phase == DEALING:  # another round was begun there
-        below.stock[:] = s.stock
-        below.pile = s.pile
-        below.starter = s.starter
-        below.dealt = s.dealt
     for card in range(CARDS):
         below.seen[card] = s.seen[card]
     for place in range(s.length):
@@ -204,7 +205,7 @@ def carry_over(s: State, below: State) -> None:
 
 
 @compiled
-def fold(states: Table, marks: Table, shares: Table, level: int) -> None:
+def fold(states: Table, marks: Table, shares: Table, level: int, odds: Table) -> None:
     """Whoever acts takes over what is better for them, and looks no further when that is enough."""
     s = states[level]
     if marks[level, SEEN] == 0 or shares[level + 1, s.to_act] > shares[level, s.to_act]:
@@ -212,7 +213,7 @@ def fold(states: Table, marks: Table, shares: Table, level: int) -> None:
             shares[level, seat] = shares[level + 1, seat]
     marks[level, SEEN] += 1
     won = shares[level, s.to_act]
-    if won >= enough(states, marks, shares, level) or is_refused(states, marks, shares, level):
+    if won >= enough(states, marks, shares, level) or (decides(odds) and is_refused(states, marks, shares, level)):
         marks[level, COUNT] = 0
 
 
@@ -238,4 +239,4 @@ def is_refused(states: Table, marks: Table, shares: Table, level: int) -> bool:
         above -= 1
     chooser = states[above].to_act
     won_less = shares[level, chooser] <= shares[above, chooser]
-    return won_less and not acted >> chooser & 1 and is_last_round(states[level])
+    return won_less and not acted >> chooser & 1

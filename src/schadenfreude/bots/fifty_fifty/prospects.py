@@ -3,9 +3,10 @@
 import numpy as np
 
 from ...compiling import compiled
-from ...constants import State, Table
-from ...games.fifty_fifty.record import NUMBERS, PASSE
-from ...games.fifty_fifty.table import ends_in_number, holds, partner
+from ...constants import NOT_TOLD, State, Table
+from ...game import copied
+from ...games.fifty_fifty.record import MOST_ROW, NUMBERS, PASSE
+from ...games.fifty_fifty.table import begin_round, ends_in_number, holds, partner
 from ...hands import card_in
 from .habits import passes_of
 
@@ -16,16 +17,37 @@ CURVES = 3  # every mark counts more or less towards the end: weights of 1, late
 @compiled
 def prospect(s: State, seat: int, weights: Table, room: Table) -> float:
     """This seat's share of the win; `room` has a row of MARKS, and one for the seats."""
-    late = 1.0 / (1.0 + turns_ahead(s))
     total = 0.0
     for other in range(s.players):
-        mark(s, other, room[0])
-        strength = 0.0
-        for k in range(MARKS):
-            strength += room[0, k] * (weights[k, 0] + late * (weights[k, 1] + late * weights[k, 2]))
-        room[1, other] = np.exp(strength)
+        room[1, other] = odds_of(s, other, weights, room[0])
         total += room[1, other]
     return room[1, seat] / total
+
+
+@compiled
+def odds_of(s: State, seat: int, weights: Table, marks: Table) -> float:
+    """Shares are as these."""
+    late, strength = 1.0 / (1.0 + turns_ahead(s)), 0.0
+    mark(s, seat, marks)
+    for k in range(MARKS):
+        strength += marks[k] * (weights[k, 0] + late * (weights[k, 1] + late * weights[k, 2]))
+    return np.exp(strength)
+
+
+def odds_by_total(hidden: Table, weights: Table) -> Table:
+    """What penalty cards will mean when this round is over: the odds of a seat by its total. Nothing in the last."""
+    states, marks = copied(hidden), np.zeros(MARKS)
+    states[0].game_round += 1
+    if states[0].game_round == states[0].rounds:
+        return np.zeros(0)
+    begin_round(states[0], 0, NOT_TOLD)
+    most = int(hidden[0].total.max()) + MOST_ROW + 1  # [23] somebody eliminated adds one more than anybody
+    return np.array([odds_with(states, total, weights, marks) for total in range(most + 1)])
+
+
+def odds_with(states: Table, total: int, weights: Table, marks: Table) -> float:
+    states[0].total[0] = total
+    return float(odds_of(states[0], 0, weights, marks))
 
 
 @compiled
