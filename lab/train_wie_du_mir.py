@@ -4,6 +4,7 @@
     python lab/train_wie_du_mir.py crowd --games 400000 --state crowd.npz
     python lab/train_wie_du_mir.py limitless --games 300000 --state limitless.npz
     python lab/train_wie_du_mir.py limited --novice --games 3000 --state novice.npz
+    python lab/train_wie_du_mir.py limited --series --games 120000 --state series.npz
 
 The network plays itself, one action deep and now and then at random, at tables of all sizes; after a batch of games it
 learns what they came to, by TD(λ) and Adam. All of it is kept in --state after every spell of games, and the same
@@ -13,6 +14,9 @@ chips players had who had come so far: what the bot believes where chips are hid
 A novice is a small network that has played few games, and those among players who count chips. It sees the chips of
 every player and where the figures stand, and overlooks all else: whose turn it is, who follows whom, where a roll would
 lead, which cards are left.
+
+For series it goes on from what was learned for single games, and a game is all that is left of a series, with any
+points of the games before.
 """
 
 import argparse
@@ -27,10 +31,8 @@ sys.path.insert(0, str(Path(__file__).parent.parent))
 
 from lab.networks import save
 from schadenfreude.bots.wie_du_mir.aims import net_of_counting
-from schadenfreude.bots.wie_du_mir.bot import WEIGHTS
-from schadenfreude.bots.wie_du_mir.rollouts import best_action
-from schadenfreude.bots.wie_du_mir.search import Desk, actor_of, is_leaf, new_desk
-from schadenfreude.bots.wie_du_mir.value import (
+from schadenfreude.bots.wie_du_mir.bot import WEIGHTS, nets
+from schadenfreude.bots.wie_du_mir.description import (
     CHIP_CLASSES,
     MOST_ROWS,
     OWN_CHIPS,
@@ -40,12 +42,12 @@ from schadenfreude.bots.wie_du_mir.value import (
     ROWS,
     WAY_CLASSES,
     Description,
-    Net,
     describe,
-    evaluate,
     way_class,
-    weigh,
 )
+from schadenfreude.bots.wie_du_mir.rollouts import best_action
+from schadenfreude.bots.wie_du_mir.search import Desk, actor_of, is_leaf, new_desk
+from schadenfreude.bots.wie_du_mir.value import Net, evaluate, weigh
 from schadenfreude.chance import below, generators
 from schadenfreude.compiling import compiled_apart
 from schadenfreude.constants import CHANCE, NOBODY, Table
@@ -54,7 +56,7 @@ from schadenfreude.games.wie_du_mir import GAME
 from schadenfreude.games.wie_du_mir.record import MOST_PLAYERS, MOVING
 from schadenfreude.games.wie_du_mir.rules import acting
 
-LONGEST = 600  # positions of a game that are learned from
+LONGEST = 1500  # positions of a game that are learned from
 BATCH = 8  # games
 LAMBDA = 0.8
 AT_RANDOM = 20  # every so manieth action
@@ -66,6 +68,9 @@ SPELL = 20_000  # games between two reports
 COUNTED = 4_000  # games in which it is counted who has how many chips
 FINEST = 10_000  # how finely these counts are kept
 NO_END = 1 << 40  # positions
+SERIES: list[dict[str, Any]] = [*({"games": n} for n in (2, 3, 5, 9)), *({"target": n} for n in (15, 30, 60))]
+STANDINGS = 100  # of every series and number of players
+POINTS_OF_A_GAME, SPREAD = 5, 3.5  # that a player has on average, and how far they lie apart
 
 
 class Adam(NamedTuple):
@@ -184,16 +189,29 @@ def move(weights: Table, slope: Table, mean: Table, square: Table, pace: float, 
         slope[i] = 0
 
 
-def tables_of(kind: str) -> Table:
+def tables_of(kind: str, series: bool = False) -> Table:
     """Every number of players, with and without the chip instead of a move."""
     limit, fewest = {"without_limit": kind == "limitless"}, CROWD if kind == "crowd" else GAME.fewest
     most = CROWD - 1 if kind == "limited" else GAME.most
     made = [
-        GAME.table(players, limit | {"without_measure": immoderate})
+        GAME.table(players, limit | length | {"without_measure": immoderate})
+        for length in (SERIES * STANDINGS if series else [{}])
         for immoderate in (False, True)
         for players in range(fewest, most + 1)
     ]
-    return np.concatenate(made).view(made[0].dtype)
+    tables = np.concatenate(made).view(made[0].dtype)
+    return with_points(tables) if series else tables
+
+
+def with_points(tables: Table) -> Table:
+    """In the midst of a series: some games are over, and everybody has any points, some a lead that is seldom seen."""
+    lots = np.random.default_rng(len(tables))
+    for s in tables:
+        over = int(lots.integers(s.games if s.games > 1 else 1 + s.target // POINTS_OF_A_GAME))
+        spread = SPREAD * np.sqrt(over) * lots.choice([1, 3])
+        points = (POINTS_OF_A_GAME * over + spread * lots.normal(size=s.players)).round().clip(0)
+        s.game, s.points[: s.players] = over, np.minimum(points, s.target - 1) if s.target else points
+    return tables
 
 
 def overlooked_by_novices() -> Table:
@@ -218,8 +236,8 @@ def layers(kept: dict[str, Any], what: str) -> Net:
     return Net(*(kept[f"{what}_{layer}"] for layer in Net._fields))
 
 
-def go_on(kind: str, kept: dict[str, Any], others: Net | None, overlooked: Table, games: int, path: Path) -> None:
-    tables, desk = tables_of(kind), new_desk()
+def go_on(tables: Table, kept: dict[str, Any], others: Net | None, overlooked: Table, games: int, path: Path) -> None:
+    desk = new_desk()
     net, adam = layers(kept, "net"), Adam(*(layers(kept, what) for what in Adam._fields))
     lines = (LONGEST, MOST_PLAYERS + 1)
     rows, counts = np.zeros((*lines, MOST_ROWS), np.int64), np.zeros(lines, np.int64)
@@ -267,7 +285,9 @@ def ship(name: str, learned: dict[str, Table]) -> None:
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("kind", choices=KINDS)
-    parser.add_argument("--novice", action="store_true", help="a small network that sees chips and places only")
+    which = parser.add_mutually_exclusive_group()
+    which.add_argument("--novice", action="store_true", help="a small network that sees chips and places only")
+    which.add_argument("--series", action="store_true", help="goes on from what was learned for single games")
     parser.add_argument("--games", type=int, default=400_000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--state", type=Path, required=True)
@@ -276,10 +296,12 @@ if __name__ == "__main__":
     if given.novice:
         width, others, overlooked = UNITS_OF_NOVICE, net_of_counting(), overlooked_by_novices()
     kept = dict(np.load(given.state)) if given.state.exists() else beginning(width, overlooked, given.seed)
-    go_on(given.kind, kept, others, overlooked, given.games, given.state)
+    if given.series and not kept["games"]:
+        kept |= {f"net_{layer}": values.copy() for layer, values in nets()[given.kind]._asdict().items()}
+    go_on(tables_of(given.kind, given.series), kept, others, overlooked, given.games, given.state)
     net = layers(kept, "net")
     learned = {layer: values.astype(np.float16) for layer, values in net._asdict().items()}  # precise enough
-    if given.novice:
-        ship(f"{given.kind}_novice", learned)
+    if given.novice or given.series:
+        ship(f"{given.kind}_{'novice' if given.novice else 'series'}", learned)
     else:
         ship(given.kind, learned | {"odds": odds_of(given.kind, net)})

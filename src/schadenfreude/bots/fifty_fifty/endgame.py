@@ -212,8 +212,8 @@ def fold(states: Table, marks: Table, shares: Table, level: int, odds: Table) ->
         for seat in range(s.players):
             shares[level, seat] = shares[level + 1, seat]
     marks[level, SEEN] += 1
-    won = shares[level, s.to_act]
-    if won >= enough(states, marks, shares, level) or (decides(odds) and is_refused(states, marks, shares, level)):
+    settled = (decides(odds) or s.players == 2) and is_refused(states, marks, shares, level)
+    if settled or shares[level, s.to_act] >= enough(states, marks, shares, level):
         marks[level, COUNT] = 0
 
 
@@ -230,8 +230,8 @@ def enough(states: Table, marks: Table, shares: Table, level: int) -> float:
 def is_refused(states: Table, marks: Table, shares: Table, level: int) -> bool:
     """Whether whoever last had something else to do, on the way here, would win no less by that.
 
-    In the last round that is settled: who acted since, or acts now, may still turn to a win of their own, and to
-    nothing else. Only a win that they would share is overlooked.
+    Between two that is settled: who acts now would only take more. In the last round it is, too: who acted since, or
+    acts now, may still turn to a win of their own, and to nothing else. Only a win that they would share is overlooked.
     """
     acted, above = 1 << states[level].to_act, level - 1
     while marks[above, SEEN] == 0:

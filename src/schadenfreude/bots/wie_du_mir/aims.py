@@ -5,7 +5,8 @@ from functools import cache
 import numpy as np
 
 from ...constants import Table
-from .value import CHIPS, HIDDEN, OWN_CHIPS, OWN_PLACE, PLACES, ROWS, Net
+from .description import CHIPS, HIDDEN, OWN_CHIPS, OWN_PLACE, PLACES, ROWS
+from .value import Net
 
 SMALL = np.float32(0.05)  # enough to compare by; much more would make wins out of leads
 HURRY = 0.2  # chips that a space forward counts as

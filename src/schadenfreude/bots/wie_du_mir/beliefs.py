@@ -3,7 +3,7 @@
 from ...chance import below
 from ...compiling import compiled, compiled_apart
 from ...constants import State, Table
-from .value import way_class
+from .description import way_class
 
 
 @compiled_apart

@@ -18,6 +18,7 @@ from ..flat import FlatBot
 from ..trying import Trial
 from .aims import net_of_counting, net_of_racing
 from .beliefs import fill_in
+from .description import is_series
 from .rollouts import roll_out
 from .search import GIVEN_UP, new_desk, try_actions
 from .value import Net
@@ -128,11 +129,12 @@ def deepest(depth: int, hidden: Table) -> int:
 
 
 def net_for(game: Game, hidden: Table, novice: bool = False) -> Net | None:
-    """What was learned for this table, or None; a novice has learned little."""
+    """What was learned for this table, or None; a novice has learned little, and takes every game for itself."""
     if game is not GAME:
         raise BadInput(f"The bot chips plays {GAME.title}, not {game.title}.")
     kind = kind_of_box(box_of(hidden))
-    return nets()[f"{kind}_novice" if novice else kind] if kind else None
+    for_what = "_novice" if novice else "_series" if is_series(hidden[0]) else ""
+    return nets()[kind + for_what] if kind else None
 
 
 @lru_cache(64)

@@ -9,7 +9,8 @@ from ...constants import CHANCE, NONE, OK, OUTCOME, State, Table, first_seat
 from ...game import act, new_states
 from ...games.wie_du_mir.record import CHOOSING, COLLECT, DRAWING, MOST_PLAYERS, OVER, ROLLING, STATE
 from ...games.wie_du_mir.rules import acting, candidate, candidates, refusal
-from .value import Description, Net, evaluate, new_description
+from .description import Description, new_description
+from .value import Net, evaluate
 
 DEEPEST = 48  # positions above each other
 LEFT, NEXT, SEEN = range(3)  # of a position: how far to look, its next candidate, how many there were
