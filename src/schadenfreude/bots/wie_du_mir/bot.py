@@ -18,7 +18,7 @@ from ..flat import FlatBot
 from ..trying import Trial
 from .aims import net_of_counting, net_of_racing
 from .beliefs import fill_in
-from .description import is_series
+from .description import games_to_come, is_series
 from .rollouts import roll_out
 from .search import GIVEN_UP, new_desk, try_actions
 from .value import Net
@@ -58,7 +58,7 @@ class ChipsBot:
     def choose(self, game: Game, hidden: Table, seat: int) -> int:
         learned = net_for(game, hidden, self.novice)
         if learned is None:
-            return FlatBot(self.seed, self.budget).choose(game, hidden, seat)
+            return FlatBot(self.seed, self.playouts(hidden)).choose(game, hidden, seat)
         net = net_of_racing() if self.racing else net_of_counting() if self.counting else learned
         actions, tries_out = legal_actions(game, hidden, seat), self.tries_out(hidden)
         purse = Purse(self.budget.part(AHEAD) if tries_out else self.budget)
@@ -67,6 +67,11 @@ class ChipsBot:
         if tries_out and left is not None:
             return self.tried_out(hidden, seat, actions, shares, net, left).best()
         return int(actions[np.argmax(shares)])
+
+    def playouts(self, hidden: Table) -> Budget:
+        """[18] In a series they go on to its end, so there are fewer of them; a time is a time."""
+        by_time = self.budget.iterations is None
+        return self.budget if by_time else self.budget.part(1 / (1 + games_to_come(hidden[0])))
 
     def tries_out(self, hidden: Table) -> bool:
         """In a crowd it takes long, and nothing of it shows in the arena."""
