@@ -37,3 +37,17 @@ def test_a_variant_is_chosen_and_played(visit: Visit, device: str, game: str, op
     person.play(TRIED)
     assert person.settings["options"].items() >= options.items()
     assert person.did.total() == TRIED or (person.did and person.outcome)  # with eight a game may be over sooner
+
+
+MANY = "for (const number of document.querySelectorAll('.total')) number.textContent = '/127'"
+CUT_OFF = """[...document.querySelectorAll('.who')].filter((who) => [...who.querySelectorAll('.badge > [aria-hidden]')]
+  .some((number) => number.getBoundingClientRect().right > who.getBoundingClientRect().right + 0.5)).length"""
+
+
+@pytest.mark.parametrize("players", [2, 3, 5])
+def test_23_on_a_phone_every_number_of_a_match_is_seen_beside_its_player(visit: Visit, players: int) -> None:
+    page = visit(**size("phone")).new_page()
+    Person(page, "fifty_fifty", finger=True).sit_down(players, options={"rounds": 3})
+    page.evaluate(MANY)
+    assert page.locator(".total").all_inner_texts() == ["/127"] * players
+    assert page.evaluate(CUT_OFF) == 0
