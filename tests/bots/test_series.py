@@ -12,6 +12,7 @@ from schadenfreude.bots.wie_du_mir.description import FURTHEST, HORIZON, HORIZON
 from schadenfreude.bots.wie_du_mir.search import new_desk
 from schadenfreude.bots.wie_du_mir.value import evaluate
 from schadenfreude.constants import Table
+from schadenfreude.editions import Edition
 from schadenfreude.games import GAMES
 from schadenfreude.match import Match, Setup
 
@@ -115,3 +116,21 @@ def test_18_in_a_series_it_does_not_play_as_the_flat_bot_does(options: dict[str,
     bots = ChipsBot(1, budget, depth=1), FlatBot(1, budget)
     chosen = [[bot.choose(GAME, match.hidden(seat), seat) for bot in bots] for seat in seats]
     assert any(ours != flat for ours, flat in chosen)
+
+
+def series_of_another_box() -> Match:
+    edition = Edition("own.toml", GAME.edition.content | {"first_chips": 5})
+    return match_of(Setup.of(GAME, 3, {"games": 10}, edition), 2)
+
+
+def test_18_in_a_series_of_another_box_there_are_as_many_fewer_playouts_as_they_are_longer() -> None:
+    match = series_of_another_box()
+    seat = match.acting()[0]
+    for seed in range(5):
+        flat = FlatBot(seed, Budget(iterations=200)).choose(GAME, match.hidden(seat), seat)
+        assert ChipsBot(seed, Budget(iterations=2000)).choose(GAME, match.hidden(seat), seat) == flat
+
+
+def test_18_a_time_to_think_is_not_cut_in_a_series() -> None:
+    hidden = series_of_another_box().states
+    assert ChipsBot(1, Budget(seconds=0.1)).playouts(hidden) == Budget(seconds=0.1)

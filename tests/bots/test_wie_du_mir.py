@@ -375,9 +375,9 @@ def test_a_novice_sometimes_decides_otherwise() -> None:
 # What it has not learned
 
 
-def other_edition(**options: Any) -> Setup:
+def other_edition() -> Setup:
     edition = Edition("own.toml", GAME.edition.content | {"first_chips": 5})
-    return Setup.of(GAME, 3, options, edition)
+    return Setup.of(GAME, 3, {}, edition)
 
 
 def test_other_boxes_are_played_as_the_flat_bot_does() -> None:
@@ -386,19 +386,6 @@ def test_other_boxes_are_played_as_the_flat_bot_does() -> None:
     for seed in range(5):
         flat = FlatBot(seed, budget).choose(GAME, match.hidden(seat), seat)
         assert ChipsBot(seed, budget).choose(GAME, match.hidden(seat), seat) == flat
-
-
-def test_18_in_a_series_of_another_box_there_are_as_many_fewer_playouts_as_they_are_longer() -> None:
-    match = match_of(other_edition(games=10), 2)
-    seat = match.acting()[0]
-    for seed in range(5):
-        flat = FlatBot(seed, Budget(iterations=200)).choose(GAME, match.hidden(seat), seat)
-        assert ChipsBot(seed, Budget(iterations=2000)).choose(GAME, match.hidden(seat), seat) == flat
-
-
-def test_18_a_time_to_think_is_not_cut_in_a_series() -> None:
-    hidden = match_of(other_edition(games=10), 2).states
-    assert ChipsBot(1, Budget(seconds=0.1)).playouts(hidden) == Budget(seconds=0.1)
 
 
 def test_another_game_is_refused() -> None:
