@@ -70,7 +70,7 @@ FINEST = 10_000  # how finely these counts are kept
 NO_END = 1 << 40  # positions
 SERIES: list[dict[str, Any]] = [*({"games": n} for n in (2, 3, 5, 9)), *({"target": n} for n in (15, 30, 60))]
 STANDINGS = 100  # of every series and number of players
-POINTS_OF_A_GAME, SPREAD = 5, 3.5  # that a player has on average, and how far they lie apart
+MEAN_POINTS, SPREAD = 5, 3.5  # of a player in a game, and how far they lie apart
 
 
 class Adam(NamedTuple):
@@ -207,9 +207,9 @@ def with_points(tables: Table) -> Table:
     """In the midst of a series: some games are over, and everybody has any points, some a lead that is seldom seen."""
     lots = np.random.default_rng(len(tables))
     for s in tables:
-        over = int(lots.integers(s.games if s.games > 1 else 1 + s.target // POINTS_OF_A_GAME))
+        over = int(lots.integers(s.games if s.games > 1 else 1 + s.target // MEAN_POINTS))
         spread = SPREAD * np.sqrt(over) * lots.choice([1, 3])
-        points = (POINTS_OF_A_GAME * over + spread * lots.normal(size=s.players)).round().clip(0)
+        points = (MEAN_POINTS * over + spread * lots.normal(size=s.players)).round().clip(0)
         s.game, s.points[: s.players] = over, np.minimum(points, s.target - 1) if s.target else points
     return tables
 
