@@ -39,15 +39,26 @@ def test_a_variant_is_chosen_and_played(visit: Visit, device: str, game: str, op
     assert person.did.total() == TRIED or (person.did and person.outcome)  # with eight a game may be over sooner
 
 
-MANY = "for (const number of document.querySelectorAll('.total')) number.textContent = '/127'"
-CUT_OFF = """[...document.querySelectorAll('.who')].filter((who) => [...who.querySelectorAll('.badge > [aria-hidden]')]
-  .some((number) => number.getBoundingClientRect().right > who.getBoundingClientRect().right + 0.5)).length"""
+MANY = """(said) => {
+  for (const number of document.querySelectorAll('.badge :is(.total, small)')) number.textContent = said;
+}"""
+CUT_OFF = """[...document.querySelectorAll('.who')]
+  .filter((who) => [...who.querySelectorAll('.badge > *:not(.only-heard)')]
+  .some((sign) => sign.getBoundingClientRect().right > who.getBoundingClientRect().right + 0.5)).length"""
 
 
-@pytest.mark.parametrize("players", [2, 3, 5])
-def test_23_on_a_phone_every_number_of_a_match_is_seen_beside_its_player(visit: Visit, players: int) -> None:
+@pytest.mark.parametrize(
+    ("game", "players", "options", "said"),
+    [
+        *(("fifty_fifty", players, {"rounds": 3}, "/127") for players in (2, 3, 5)),
+        *(("wie_du_mir", players, {"games": 3}, "127 Punkte") for players in (2, 3, 8)),
+    ],
+)
+def test_on_a_phone_the_sum_of_several_rounds_or_games_is_seen_beside_its_player(
+    visit: Visit, game: str, players: int, options: dict[str, int], said: str
+) -> None:
     page = visit(**size("phone")).new_page()
-    Person(page, "fifty_fifty", finger=True).sit_down(players, options={"rounds": 3})
-    page.evaluate(MANY)
-    assert page.locator(".total").all_inner_texts() == ["/127"] * players
+    Person(page, game, finger=True).sit_down(players, options=options)
+    page.evaluate(MANY, said)
+    assert page.locator(".badge :is(.total, small)").all_inner_texts() == [said] * players
     assert page.evaluate(CUT_OFF) == 0
