@@ -144,7 +144,8 @@ class Survivor(Client):
         with contextlib.suppress(*LOST):
             await super()._listen()
         for answer in self.answers.values():
-            answer.exception()  # whoever waits for it asks again
+            if not answer.cancelled():
+                answer.exception()  # whoever waits for it asks again
         async with self.changed:
             self.down = True
             self.changed.notify_all()
@@ -226,14 +227,23 @@ class Survivor(Client):
 class Regular(Survivor):
     """Somebody who plays at random, talks, takes choices back, gets up, pauses, and wants a rematch."""
 
+    chair = 0  # the seat this person last got up from
+
     async def live(self) -> None:
         while self.busy or not self.outcome:
-            if self.outcome:
+            if not self.you:
+                await self._look_on()
+            elif self.outcome:
                 await self._again()
             elif self.table["status"] == "waiting":
                 await self._begin()
             else:
                 await self._act()
+
+    async def _look_on(self) -> None:
+        """A rematch was made while this person stood: the bot has the seat there, and perhaps keeps it."""
+        await self.insist("sit", seat=self.chair)
+        await self.news()
 
     async def _again(self) -> None:
         answer = (await self.insist("rematch")).answer
@@ -273,9 +283,9 @@ class Regular(Survivor):
 
     async def _stretch(self) -> None:
         """Get up, and sit down again before the bot has done much."""
-        seat = self.dice.choice(self.you)
-        await self.insist("stand", seat=seat)
-        await self.insist("sit", seat=seat)
+        self.chair = self.dice.choice(self.you)
+        await self.insist("stand", seat=self.chair)
+        await self.insist("sit", seat=self.chair)
 
 
 class Wanderer(Survivor):
