@@ -158,6 +158,7 @@ class Match:
         self.rules = setup.game.rules
         self.states = setup.table()
         self.moves = array("h")  # actor, action, actor, action, …
+        self.witnesses = array("h")  # of each move: who saw it, and who noticed it at least
         self.log: list[Entry] = []
         self.latest: list[Entry] = []  # what came of the last submission
         self.forgetful = forgetful
@@ -183,7 +184,7 @@ class Match:
         return [*seats_in(asked_in(self.states, LOOKS.taken[self.states.dtype].glimpse))]
 
     def hidden(self, viewer: int) -> Table:
-        """An array of one state with all that this viewer may know: the only thing a bot ever gets."""
+        """An array of one state with all that this viewer may know; bots get this, and what was `heard`."""
         return self.look().hidden(viewer)
 
     def legal(self, seat: int) -> list[int]:
@@ -249,6 +250,13 @@ class Match:
         seen = ((entry.actor, entry.seen_by(viewer)) for entry in self.log)
         return [line_of(actor, words) for actor, words in seen if words is not None]
 
+    def heard(self, viewer: int) -> Table:
+        """The same in numbers: a line for every action, who and what; UNSEEN where that was hidden."""
+        lines = np.array(self.moves, np.int64).reshape(-1, 2)
+        saw, noticed = (np.array(self.witnesses, np.int64).reshape(-1, 2) >> viewer + 1 & 1).T.astype(bool)
+        lines[~saw, 1] = UNSEEN
+        return lines[saw | noticed]
+
     def outcome(self) -> Words:
         """Why the game ended, the winners, the places and the scores, by party.
 
@@ -302,7 +310,7 @@ class Match:
         if not self.pending(seat):
             raise Refused("nothing-to-retract")
         last = max(number for number, actor in enumerate(self.moves[::2]) if actor == seat)
-        del self.moves[2 * last : 2 * last + 2]
+        del self.moves[2 * last : 2 * last + 2], self.witnesses[2 * last : 2 * last + 2]
         if not self.forgetful:
             del self.log[last]
         self.states, told = self.setup.table(), events.listener()
@@ -354,6 +362,7 @@ class Match:
         happened = self.setup.events(told)
         entry = Entry(actor, action, words, known_by(knowing, self.setup.players), others_see, happened)
         self.moves.extend((actor, action))
+        self.witnesses.extend((knowing, noticing))
         self.latest.append(entry)
         if not self.forgetful:
             self.log.append(entry)

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from schadenfreude.bots import Bot
+from schadenfreude.bots.remembering import decision
 from schadenfreude.fairness import Stream
 from schadenfreude.match import Match, Setup
 
@@ -16,7 +17,7 @@ def moments(match: Match, bots: list[Bot]) -> Iterator[int]:
     while not match.over:
         seat = match.acting()[0]
         yield seat
-        match.submit_action(seat, bots[seat].choose(match.game, match.hidden(seat), seat))
+        match.submit_action(seat, decision(bots[seat], match, seat))
 
 
 def play(match: Match, bots: list[Bot]) -> None:

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from schadenfreude.constants import SPECTATOR, Table
+from schadenfreude.constants import SPECTATOR, UNSEEN, Table
 from schadenfreude.match import Match, Setup
 from tests.secrecy.truths import other_truth
-from tests.variants import every_setup, random_match, some_moments
+from tests.variants import every_setup, random_match, some_moments, whole_match
 
 
 def match_in(setup: Setup, states: Table) -> Match:
@@ -86,7 +86,18 @@ def test_events_and_logs_do_not_depend_on_secrets(setup: Setup) -> None:
                 compared += 1
                 assert as_bytes(unrevealing(ours, viewer)) == as_bytes(unrevealing(twin, viewer))
                 assert as_bytes(ours.log_for(viewer)) == as_bytes(twin.log_for(viewer))
+                assert ours.heard(viewer).tobytes() == twin.heard(viewer).tobytes()
     assert compared > 0
+
+
+@every_setup
+def test_what_a_viewer_has_heard_is_its_log_in_numbers(setup: Setup) -> None:
+    match = whole_match(setup, 14)
+    for viewer in (SPECTATOR, *range(setup.players)):
+        seen = [entry for entry in match.log if entry.seen_by(viewer) is not None]
+        whole = [entry.seen_by(viewer) is entry.words for entry in seen]
+        lines = [(entry.actor, entry.action if known else UNSEEN) for entry, known in zip(seen, whole, strict=True)]
+        assert [tuple(line) for line in match.heard(viewer).tolist()] == lines
 
 
 def test_a_twin_really_differs() -> None:
@@ -112,12 +123,14 @@ def test_fifty_fifty_p17_a_declined_jump_leaves_no_trace_for_others(seed: int) -
         if match.view(SPECTATOR)["acting"] != match.acting():
             asked += 1
             [holder] = match.acting()
-            before = {seat: (match.view(seat), match.log_for(seat)) for seat in range(4) if seat != holder}
+            others = [seat for seat in range(4) if seat != holder]
+            before = {seat: (match.view(seat), match.log_for(seat), match.heard(seat).tobytes()) for seat in others}
             declined = match_in(setup, match.states.copy())
-            declined.log = list(match.log)
+            declined.log, declined.moves, declined.witnesses = match.log[:], match.moves[:], match.witnesses[:]
             declined.waive()
-            for seat, (view, log) in before.items():
+            for seat, (view, log, heard) in before.items():
                 assert declined.view(seat) == view
                 assert declined.log_for(seat) == log
+                assert declined.heard(seat).tobytes() == heard
                 assert declined.events_for(seat) == match.events_for(seat)
     assert asked > 0

@@ -147,7 +147,7 @@ def spent(monkeypatch: pytest.MonkeyPatch) -> list[int]:
 
 
 def choose(bots: Thinkers, table: str) -> Coroutine[Any, Any, int]:
-    return bots.choose(table, "merciless", None, None, 0)  # type: ignore[arg-type]
+    return bots.choose(table, "merciless", None, None, 0, None)  # type: ignore[arg-type]
 
 
 @contextmanager
@@ -254,7 +254,7 @@ def test_a_bot_that_fails_tells_whoever_asked_and_the_others_go_on(
         bots = Thinkers(1)
         monkeypatch.setattr(thinking, "advice", failing)
         with pytest.raises(RuntimeError, match="no idea"):
-            await bots.advise("a", None, None, 0)  # type: ignore[arg-type]
+            await bots.advise("a", None, None, 0, None)  # type: ignore[arg-type]
         assert await choose(bots, "a") == 1
         bots.close()
 

@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 
 from ..bots import bot_named
+from ..bots.remembering import remembering
 from ..editions import Edition
 from ..errors import BadInput
 from ..fairness import Stream
@@ -91,9 +92,10 @@ class Contest:
         times: Times = {name: Counter() for name in seats}
         while not match.over:
             seat = match.acting()[0]
-            hidden, choices = match.hidden(seat), len(match.legal(seat))
+            bot, choices = remembering(bots[seat], match.heard(seat)), len(match.legal(seat))
+            hidden = match.hidden(seat)
             start = thread_time_ns()
-            action = bots[seat].choose(match.game, hidden, seat)
+            action = bot.choose(match.game, hidden, seat)
             spent = thread_time_ns() - start
             if choices > 1:
                 times[seats[seat]][rounded(spent // 1000)] += 1

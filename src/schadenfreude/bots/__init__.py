@@ -1,4 +1,4 @@
-"""Bots. They only ever get what their seat may know, and decide the same again whenever they see the same."""
+"""Bots. They only ever get what their seat may know, and decide the same again whenever they see and heard the same."""
 
 from collections.abc import Callable
 from functools import partial

@@ -13,10 +13,12 @@ import numpy as np
 
 from ..constants import Table
 from ..game import Game
+from ..games.wie_du_mir import GAME as WIE_DU_MIR
 from .budget import Purse, hurried
 from .common import legal_actions
 from .specs import bot_of
 from .trying import Trial
+from .wie_du_mir.beliefs import counted_along
 from .wie_du_mir.bot import ChipsBot, net_for
 
 ADVISERS = {
@@ -57,8 +59,12 @@ class Opinion:
         return cls(action, share, max(0.0, share - DOUBT * error), min(1.0, share + DOUBT * error))
 
 
-def advice(game: Game, hidden: Table, seat: int, seed: int = 0, effort: float = 1.0) -> list[Opinion]:
-    """All legal actions, the best first."""
+def advice(
+    game: Game, hidden: Table, seat: int, heard: Table | None = None, seed: int = 0, effort: float = 1.0
+) -> list[Opinion]:
+    """All legal actions, the best first; of what the seat has heard, Match.heard(seat), nothing is forgotten."""
+    if game is WIE_DU_MIR and heard is not None:
+        hidden = counted_along(hidden, seat, heard)
     bot = hurried(adviser(game, hidden, seed), effort)
     if isinstance(bot, ChipsBot):
         return looked_ahead(bot, game, hidden, seat)
@@ -66,7 +72,7 @@ def advice(game: Game, hidden: Table, seat: int, seed: int = 0, effort: float = 
 
 
 def adviser(game: Game, hidden: Table, seed: int) -> Any:
-    unlearned = game.name == "wie_du_mir" and net_for(game, hidden) is None
+    unlearned = game is WIE_DU_MIR and net_for(game, hidden) is None
     return bot_of(ANYWHERE if unlearned else ADVISERS[game.name], seed)
 
 

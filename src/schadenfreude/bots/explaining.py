@@ -33,7 +33,7 @@ class Explanation:
 def explain(match: Match, seat: int, seed: int = 0, effort: float = 1.0) -> list[Explanation]:
     """All legal actions of a seat, the best first."""
     hidden = match.hidden(seat)
-    found = advice(match.game, hidden, seat, seed, effort)
+    found = advice(match.game, hidden, seat, match.heard(seat), seed, effort)
     return [explained(match, hidden, seat, opinion) for opinion in found]
 
 

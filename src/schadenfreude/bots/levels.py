@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from ..constants import Table
 from ..game import Game
 from . import fifty_fifty, why_first, wie_du_mir
+from .remembering import remembering
 from .specs import bot_of
 
 LEVELS = ("easy_going", "clever", "sharp", "merciless")
@@ -17,9 +18,11 @@ class LevelBot:
 
     level: str
     seed: int
+    heard: Table | None = None
 
     def choose(self, game: Game, hidden: Table, seat: int) -> int:
-        return int(bot_of(spec_at(self.level, game), self.seed).choose(game, hidden, seat))
+        bot = remembering(bot_of(spec_at(self.level, game), self.seed), self.heard)
+        return int(bot.choose(game, hidden, seat))
 
 
 def spec_at(level: str, game: Game) -> str:

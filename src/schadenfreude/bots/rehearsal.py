@@ -9,6 +9,7 @@ from ..match import Match, Setup
 from . import BOTS, LEVELS, Bot, bot_at
 from .budget import hurried
 from .explaining import explain
+from .remembering import decision
 from .review import expected
 
 LITTLE = 0.13  # of a bot's budget: how well it plays does not matter, but nothing that it ever does may be left out
@@ -58,4 +59,4 @@ def played(match: Match, bot: Bot) -> Iterator[int]:
     while not match.over:
         seat = match.acting()[0]
         yield seat
-        match.submit_action(seat, bot.choose(match.game, match.hidden(seat), seat))
+        match.submit_action(seat, decision(bot, match, seat))

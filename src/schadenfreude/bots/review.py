@@ -68,7 +68,7 @@ def looking_back(match: Match) -> Iterator[Review | None]:
 def judgement(match: Match, step: int, seat: int, action: int) -> list[Judged]:
     """Nothing is said where there was no choice."""
     hidden = match.hidden(seat)
-    found = advice(match.game, hidden, seat, step, EFFORT)
+    found = advice(match.game, hidden, seat, match.heard(seat), step, EFFORT)
     if len(found) < 2:
         return []
     best, chosen = found[0], next(one for one in found if one.action == action)

@@ -39,7 +39,7 @@ SETTINGS: dict[str, tuple[str, ...]] = {
 }
 WEAKNESSES: dict[str, tuple[str, ...]] = {  # said without a number
     "second": ("greedy", "alone", "naive", "forgetful"),
-    "chips": ("racing", "counting", "novice", "hasty"),
+    "chips": ("racing", "counting", "novice", "hasty", "forgetful"),
     "fox": ("guessing", "forgetful"),
     "cub": ("naive",),
 }

@@ -9,7 +9,7 @@ import numpy as np
 
 from ..compiling import compiled
 from ..constants import NOT_TOLD, OUTCOME, State, Table
-from ..game import Game, apply, new_states, outcome, play_out, redeal
+from ..game import Game, apply, new_states, outcome, play_out, refill
 from .budget import AT_A_TIME, Budget, Purse
 from .common import legal_actions, lots_for
 
@@ -100,7 +100,7 @@ def next_action(tries: Tries, n: int) -> int:
     """The place of the running action whose turn it is; all are tried in the same worlds, so that luck favours none."""
     if begins_world(tries, n):
         tries.worlds[0] = tries.hidden[0]
-        redeal(tries.worlds[0], tries.seat, tries.rng)
+        refill(tries.worlds[0], tries.seat, tries.rng)
     tries.worlds[1] = tries.worlds[0]
     return tries.running[n % tries.running.shape[0]]
 

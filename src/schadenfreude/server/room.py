@@ -186,11 +186,11 @@ class Room:
         """The table goes on while the bot thinks; the answer says for which moment it holds."""
         desk = Desk(self.table, Asker(connection.person.id, ""), self.hall.limits)
         match = desk.advised(message)
-        hidden, number = match.hidden(message.seat), self.table.number
+        hidden, heard, number = match.hidden(message.seat), match.heard(message.seat), self.table.number
 
         async def think() -> None:
             try:
-                found = await self.hall.bots.advise(self.table.id, match.game, hidden, message.seat)
+                found = await self.hall.bots.advise(self.table.id, match.game, hidden, message.seat, heard)
                 choices = [told(match, hidden, message.seat, opinion) for opinion in found]
                 connection.send(m.encode(m.Accepted(id=message.id, number=number, answer={"choices": choices})))
             except Exception:

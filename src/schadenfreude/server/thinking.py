@@ -19,6 +19,7 @@ from typing import Any
 from ..bots import bot_at
 from ..bots.advice import Opinion, advice
 from ..bots.budget import hurried
+from ..bots.remembering import remembering
 from ..bots.review import Review, looking_back
 from ..constants import Table
 from ..game import Game
@@ -118,21 +119,22 @@ class Thinkers:
         self.waiting = Waiting(threads)
         self.seed = secrets.randbits(64)
 
-    async def choose(self, table: str, level: str, game: Game, hidden: Table, seat: int) -> int:
-        """A decision by a bot that sees what its seat sees, and nothing else."""
+    async def choose(self, table: str, level: str, game: Game, hidden: Table, seat: int, heard: Table) -> int:
+        """A decision by a bot that sees what its seat sees, has heard what it has heard, and nothing else."""
 
         def decide(share: float) -> int:
             try:
-                return hurried(bot_at(level, game, self.seed), share).choose(game, hidden, seat)
+                bot = remembering(bot_at(level, game, self.seed), heard)
+                return hurried(bot, share).choose(game, hidden, seat)
             except Exception:  # a game never waits for a bot that cannot decide
                 log.exception("a bot failed")
                 return bot_at(FALLBACK, game, self.seed).choose(game, hidden, seat)
 
         return await self._think(DECIDING, table, decide)
 
-    async def advise(self, table: str, game: Game, hidden: Table, seat: int) -> list[Opinion]:
+    async def advise(self, table: str, game: Game, hidden: Table, seat: int, heard: Table) -> list[Opinion]:
         """What the best of them thinks of every choice."""
-        return await self._think(ADVISING, table, lambda _: advice(game, hidden, seat))
+        return await self._think(ADVISING, table, lambda _: advice(game, hidden, seat, heard))
 
     async def look_back(self, table: str, match: Match) -> Review:
         """What a finished game was like. It takes seconds, step by step: others come in between."""

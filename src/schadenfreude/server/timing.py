@@ -242,8 +242,8 @@ class Timing:
             match = self.table.match
             if match is None or not self._bot_is_asked(seat):
                 return True
-            hidden, moves = match.hidden(seat), len(match.moves)
-        action = await self.room.hall.bots.choose(self.table.id, level, match.game, hidden, seat)
+            hidden, heard, moves = match.hidden(seat), match.heard(seat), len(match.moves)
+        action = await self.room.hall.bots.choose(self.table.id, level, match.game, hidden, seat, heard)
         while (left := self._hold_left()) > 0 and match.rules.waits(match.state, action):
             await asyncio.sleep(left)
         async with self.room.lock:

@@ -13,6 +13,7 @@ from rich.text import Text
 from .. import logs
 from ..bots import BOTS, Bot
 from ..bots.explaining import Explanation, explain
+from ..bots.remembering import decision
 from ..editions import Edition
 from ..errors import BadInput
 from ..fairness import LONGEST_CONTRIBUTION, FairDeal
@@ -120,7 +121,7 @@ class Evening:
         bots = [seat for seat in match.acting() if seat != ME]
         if bots:
             seat = bots[0]
-            match.submit_action(seat, self.bots[seat].choose(match.game, match.hidden(seat), seat))
+            match.submit_action(seat, decision(self.bots[seat], match, seat))
         else:
             self.decide(match)
 

@@ -1,14 +1,39 @@
-"""[20] Where chips are hidden: how many somebody may have, by how far their figures have come."""
+"""[20] Where chips are hidden: how many somebody has, for those who have listened and for those who guess."""
 
 from ...chance import below
 from ...compiling import compiled, compiled_apart
-from ...constants import State, Table
+from ...constants import NOT_TOLD, UNSEEN, State, Table
+from ...game import act
+from ...games.wie_du_mir.record import STATE
+from ...games.wie_du_mir.rules import start
+from ...games.wie_du_mir.secrets import hide
+from ..common import box_of, with_box
 from .description import way_class
+
+
+def counted_along(hidden: Table, seat: int, heard: Table) -> Table:
+    """The table as it must be: rolls, cards and choices are open to all, and everything follows from them."""
+    if hidden[0].cup != UNSEEN:
+        return hidden
+    table, seen = with_box(STATE, box_of(hidden)), with_box(STATE, box_of(hidden))
+    play_again(table[0], heard)
+    seen[0] = table[0]
+    hide(seen[0], seat)
+    if seen.tobytes() != hidden.tobytes():
+        raise ValueError("what was heard does not lead to what is seen")
+    return table
+
+
+@compiled_apart
+def play_again(s: State, heard: Table) -> None:
+    start(s, NOT_TOLD)
+    for n in range(heard.shape[0]):
+        act(s, heard[n, 0], heard[n, 1])
 
 
 @compiled_apart
 def fill_in(s: State, viewer: int, odds: Table, lots: Table) -> None:
-    """Replace what `hide` blanked; odds say how often players in such places have up to so many chips."""
+    """Guess what `hide` blanked; odds say how often players in such places have up to so many chips."""
     while not guess(s, viewer, odds, lots):
         pass
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import numpy as np
 
-from ...constants import Table
+from ...constants import UNSEEN, Table
 from ...errors import BadInput
 from ...game import Game, copied
 from ...games.wie_du_mir import GAME
@@ -17,7 +17,7 @@ from ..common import box_of, legal_actions, lots_for, with_box
 from ..flat import FlatBot
 from ..trying import Trial
 from .aims import net_of_counting, net_of_racing
-from .beliefs import fill_in
+from .beliefs import counted_along, fill_in
 from .description import games_to_come, is_series
 from .rollouts import roll_out
 from .search import GIVEN_UP, new_desk, try_actions
@@ -45,6 +45,8 @@ class ChipsBot:
 
     Beginners do not look at what was learned: one takes it for a race, one counts chips. A novice has learned
     little, and sees nothing but who has how many chips and stands where.
+
+    [20] Where chips are hidden it has counted along, or guesses if it is forgetful or has heard nothing.
     """
 
     seed: int
@@ -54,9 +56,13 @@ class ChipsBot:
     counting: bool = False
     novice: bool = False
     hasty: bool = False
+    forgetful: bool = False
+    heard: Table | None = None
 
     def choose(self, game: Game, hidden: Table, seat: int) -> int:
         learned = net_for(game, hidden, self.novice)
+        if self.heard is not None and not self.forgetful:
+            hidden = counted_along(hidden, seat, self.heard)
         if learned is None:
             return FlatBot(self.seed, self.playouts(hidden)).choose(game, hidden, seat)
         net = net_of_racing() if self.racing else net_of_counting() if self.counting else learned
@@ -119,7 +125,7 @@ class ChipsBot:
 
     def worlds(self, hidden: Table, seat: int) -> Iterator[Table]:
         """What is seen; where chips are hidden, several ways to fill it in."""
-        if not hidden[0].secret:
+        if hidden[0].cup != UNSEEN:
             yield hidden
             return
         odds, lots = odds_for(hidden), lots_for(self.seed, hidden, seat)

@@ -2,7 +2,7 @@
 
 from ...chance import below
 from ...compiling import compiled, compiled_apart
-from ...constants import CHANCE, NONE, OK, Table
+from ...constants import CHANCE, NONE, OK, UNSEEN, Table
 from ...game import act, drawn_action
 from ...games.wie_du_mir.record import OVER, ROLLING
 from ...games.wie_du_mir.rules import candidate, candidates, refusal
@@ -40,7 +40,7 @@ def roll_out(net: Net, desk: Desk, odds: Table, promised: Table, tries: Tries, m
 @compiled
 def imagine(tries: Tries, odds: Table) -> None:
     tries.worlds[0] = tries.hidden[0]
-    if tries.worlds[0].secret:
+    if tries.worlds[0].cup == UNSEEN:
         fill_in(tries.worlds[0], tries.seat, odds, tries.rng)
 
 
