@@ -76,7 +76,7 @@ def test_a_sample_is_near_what_all_deals_say(end: dict[str, Any]) -> None:
     """At least a hundred deals, so that 0.2 is more than three standard errors."""
     given = end_of(position(**end).match)
     desk, sums, room = desk_for(given.hidden), np.zeros((2, len(given.actions))), PLENTY
-    deals, _, wide = search_some(given, MOST, lots(), 100, room, desk, sums)
+    deals, _, wide = search_some(given, MOST, lots(), 0, 100, room, desk, sums)
     assert (deals, wide) == (100, MOST)
     assert sums[0] / deals == pytest.approx(count_out(given, lots(), PLENTY).shares, abs=0.2)
 
@@ -98,6 +98,25 @@ def test_positions_are_bounded_whatever_is_left(players: int, rounds: int) -> No
 
 def test_with_room_enough_every_choice_of_everybody_counts() -> None:
     assert count_out(end_of(any_end(4, 5, 1)), lots(), MOST_POSITIONS).wide == 5
+
+
+def test_when_enough_deals_are_done_none_is_narrowed_only_because_it_is_large() -> None:
+    """It is searched if it fits into what is left, and otherwise nothing comes after it."""
+    end = end_of(any_end(5, 5, 1))
+
+    def some(done: int, most: int) -> tuple[int, int, int]:
+        return search_some(end, 5, lots(), done, done + 1, most, desk_for(end.hidden), np.zeros((2, len(end.actions))))
+
+    _, size, _ = some(LEAST, PLENTY)
+    assert some(LEAST, size) == (LEAST + 1, size, 5)
+    assert some(LEAST, size - 1) == (LEAST, size - 1, 5)
+    done, _, wide = some(0, size)
+    assert done == 1 and wide < 5
+
+
+def test_with_a_round_to_come_it_is_strict_where_that_takes_few_positions() -> None:
+    few, many = (end_of(any_end(3, held, 1, rounds=2)) for held in (2, 4))
+    assert [count_out(end, lots(), PLENTY).wide for end in (few, many)] == [few.widest, many.widest - 1] == [3, 4]
 
 
 def test_in_a_sample_what_is_close_to_the_best_may_be_the_best() -> None:

@@ -94,6 +94,26 @@ def test_the_more_choices_count_the_more_positions_there_are() -> None:
     assert set(wider) == {four}
 
 
+def test_before_the_last_round_more_is_taken_for_settled_than_is() -> None:
+    """Few positions are left of many, and what the seat wins by its actions is hardly another."""
+    strict, trusting, differences = 0, 0, []
+    for match in (any_end(3, 3, seed, rounds=2) for seed in range(20)):
+        end = end_of(match)
+        (many, exact), (few, about) = (won(end, match.states, wide) for wide in (end.widest, end.widest - 1))
+        strict, trusting = strict + many, trusting + few
+        differences += [abs(a - b) for a, b in zip(exact, about, strict=True)]
+    assert trusting < strict / 2
+    assert 0 < np.mean(differences) < 0.01
+
+
+@pytest.mark.parametrize(("players", "rounds"), [(2, 1), (2, 2), (4, 1)])
+def test_in_the_last_round_and_between_two_nothing_wider_would_be_stricter(players: int, rounds: int) -> None:
+    match = any_end(players, 3, 0, rounds)
+    end = end_of(match)
+    assert end.widest == 3
+    assert won(end, match.states, 3) == won(end, match.states, 4)
+
+
 def test_7_19_22_nobody_who_can_still_win_is_hopeless() -> None:
     """Over all ways to the end, whatever anybody does."""
     hopeless = 0

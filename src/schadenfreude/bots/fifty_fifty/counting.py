@@ -9,11 +9,12 @@ from ...constants import Table
 from ..trying import SURE
 from .beliefs import imagine
 from .deals import deal_out, number_of_deals
-from .endgame import ANY_NUMBER, DEAL, GIVEN_UP, NOBODYS, Desk, End, carry_over, desk_for, search_deal
+from .endgame import ANY_NUMBER, DEAL, GIVEN_UP, NOBODYS, Desk, End, carry_over, desk_for, is_strict, search_deal
 
 MOST_DEALS = 1400  # more tell little that is new
 PROBE = 12  # deals that show how long all would take
-LEAST = 10  # deals: none may take a larger part of the positions; even after every narrowing there is room for one
+LEAST = 8  # deals for which there must be room; even after every narrowing there is for one
+LEAST_STRICT = 100  # the same in a strict search: fewer would be further off than what is taken for settled
 CLOSE = 0.03  # of a win: what lies no further apart is as good, for all that a sample can tell
 DIGITS = 9  # of a share: beyond them the order of adding up shows
 GAINED, SQUARED = range(2)
@@ -25,7 +26,7 @@ class Counted(NamedTuple):
     deals: int
     sums: Table
     positions: int
-    wide: int  # with so many cards or fewer in hand, all that others could do was counted
+    wide: int  # with so many cards or fewer in hand, all that others could do was counted; with one more, strictly
 
     @property
     def shares(self) -> Table:
@@ -39,36 +40,38 @@ class Counted(NamedTuple):
 
 def count_out(end: End, lots: Table, most: int) -> Counted:
     """In about so many positions, and never more than twice as many."""
-    desk, wide, sums = desk_for(end.hidden), int(end.hidden[0].held.max()), np.zeros((2, len(end.actions)))
-    tried, spent, narrowed = search_some(end, wide, lots, PROBE, most, desk, sums)
+    desk, wide, sums = desk_for(end.hidden), end.widest, np.zeros((2, len(end.actions)))
+    tried, spent, narrowed = search_some(end, wide, lots, 0, PROBE, most, desk, sums)
     deals = number_of_deals(end.hidden[0], end.seat)
     if narrowed == wide and 2 * deals * spent < tried * most:
         every = np.zeros_like(sums)
         weight, positions = search_all(end, wide, deals, most - spent, desk, every)
         if positions != GIVEN_UP:
             return Counted(SURE, every * (SURE / weight), spent + positions, wide)
-    more, later, narrowed = search_some(end, narrowed, lots, MOST_DEALS - tried, most - spent, desk, sums)
-    return Counted(tried + more, sums, spent + later, narrowed)
+    tried, later, narrowed = search_some(end, narrowed, lots, tried, MOST_DEALS, most - spent, desk, sums)
+    return Counted(tried, sums, spent + later, narrowed)
 
 
 @compiled_apart
 def search_some(
-    end: End, wide: int, lots: Table, deals: int, most: int, desk: Desk, sums: Table
+    end: End, wide: int, lots: Table, done: int, deals: int, most: int, desk: Desk, sums: Table
 ) -> tuple[int, int, int]:
-    """Add up what the actions win in deals that are drawn as is believed.
+    """Add up what the actions win in deals that are drawn as is believed, from those done up to so many.
 
-    Return how many deals and positions there were, and with how many cards choices of others counted in all of them.
+    Return how many deals are done then, how many positions that took, and with how many cards choices of others
+    counted in all of them.
     """
-    done, positions = 0, 0
+    positions = 0
     while done < deals and positions < most:
         desk.states[DEAL] = end.hidden[0]
         imagine(desk.states[DEAL], end.beliefs, lots)
         found = GIVEN_UP
         while found == GIVEN_UP and positions < most:
-            limit = most // LEAST if wide > NOBODYS else ANY_NUMBER
+            least = LEAST_STRICT if is_strict(end.hidden[0], wide, end.odds) else LEAST
+            limit = ANY_NUMBER if wide == NOBODYS else (most - positions) // max(1, least - done)
             found = search_deal(end, wide, limit, desk)
             positions += limit if found == GIVEN_UP else found
-            wide -= 1 if found == GIVEN_UP else 0
+            wide -= 1 if found == GIVEN_UP and positions < most else 0
         if found != GIVEN_UP:
             done += 1
             add_up(desk.won, 1.0, sums)

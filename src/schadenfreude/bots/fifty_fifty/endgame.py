@@ -40,6 +40,12 @@ class End(NamedTuple):
         last[0].game_round = last[0].rounds - 1
         return cls(last, seat, actions, beliefs, habits, odds_by_total(hidden, prospects))
 
+    @property
+    def widest(self) -> int:
+        """As many cards as anybody holds; with one more nothing is taken for settled that need not be."""
+        s = self.hidden[0]
+        return int(s.held.max()) + (0 if decides(self.odds) or s.players == 2 else 1)
+
 
 class Desk(NamedTuple):
     """Where a search puts its positions, what is known of them, what everybody gets of them, and the unseen cards."""
@@ -83,7 +89,8 @@ def search(end: End, wide: int, most: int, desk: Desk) -> int:
     """What the seat gets from the first position on, if everybody wants their own share, into its line of shares.
 
     All that the seat can do counts, and all that others can do with so many cards in hand or fewer; with more they
-    follow their habits. Return how many positions there were, or GIVEN_UP if they would be more than most.
+    follow their habits. If nobody holds so many, the search is strict. Return how many positions there were, or
+    GIVEN_UP if they would be more than most.
     """
     states, marks, shares = desk.states, desk.marks, desk.shares  # tuples would be slow to hand over
     seat, habits, odds = end.seat, end.habits, end.odds
@@ -91,6 +98,7 @@ def search(end: End, wide: int, most: int, desk: Desk) -> int:
     shares[DEAL, seat] = 0.0
     level, positions = FIRST, 1
     marks[level, NEXT] = FRESH
+    strict = is_strict(states[DEAL], wide, odds)
     while True:
         if states[level].phase == OVER:
             judge(states[level], odds, desk.outcomes[0], shares[level])
@@ -103,7 +111,16 @@ def search(end: End, wide: int, most: int, desk: Desk) -> int:
         if level == FIRST:
             return positions
         level -= 1
-        fold(states, marks, shares, level, odds)
+        fold(states, marks, shares, level, strict)
+
+
+@compiled
+def is_strict(s: State, wide: int, odds: Table) -> bool:
+    """Whether nobody holds so many cards, and nothing is settled as it is in the last round or between two."""
+    most = 0
+    for seat in range(s.players):
+        most = max(most, s.held[seat])
+    return wide > most and not decides(odds) and s.players > 2
 
 
 @compiled
@@ -205,14 +222,14 @@ def carry_over(s: State, below: State) -> None:
 
 
 @compiled
-def fold(states: Table, marks: Table, shares: Table, level: int, odds: Table) -> None:
+def fold(states: Table, marks: Table, shares: Table, level: int, strict: bool) -> None:
     """Whoever acts takes over what is better for them, and looks no further when that is enough."""
     s = states[level]
     if marks[level, SEEN] == 0 or shares[level + 1, s.to_act] > shares[level, s.to_act]:
         for seat in range(s.players):
             shares[level, seat] = shares[level + 1, seat]
     marks[level, SEEN] += 1
-    settled = (decides(odds) or s.players == 2) and is_refused(states, marks, shares, level)
+    settled = not strict and is_refused(states, marks, shares, level)
     if settled or shares[level, s.to_act] >= enough(states, marks, shares, level):
         marks[level, COUNT] = 0
 
@@ -232,6 +249,7 @@ def is_refused(states: Table, marks: Table, shares: Table, level: int) -> bool:
 
     Between two that is settled: who acts now would only take more. In the last round it is, too: who acted since, or
     acts now, may still turn to a win of their own, and to nothing else. Only a win that they would share is overlooked.
+    Before the last round it is taken for settled: what they turn to might be better for the chooser as well.
     """
     acted, above = 1 << states[level].to_act, level - 1
     while marks[above, SEEN] == 0:
