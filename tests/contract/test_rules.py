@@ -178,4 +178,5 @@ def test_only_pending_choices_can_be_taken_back(setup: Setup) -> None:
                 taken_back.retract(seat)
                 assert seat in taken_back.acting()
                 assert len(taken_back.log) == len(match.log) - 1
+                assert len(taken_back.heard(seat)) == len(match.heard(seat)) - 1
     assert match.rules.waiver(match.state) == NONE
