@@ -7,12 +7,12 @@ import numpy as np
 from schadenfreude.bots.fifty_fifty.beliefs import beliefs_of
 from schadenfreude.bots.fifty_fifty.endgame import End
 from schadenfreude.bots.fifty_fifty.habits import habit
-from schadenfreude.bots.fifty_fifty.prospects import MARKS, prospect
+from schadenfreude.bots.fifty_fifty.prospects import foretell
 from schadenfreude.bots.fifty_fifty.tuned import tuned
 from schadenfreude.constants import OUTCOME, Table
 from schadenfreude.game import apply, copied, legal, new_states, outcome
 from schadenfreude.games import GAMES
-from schadenfreude.games.fifty_fifty.record import ACTIONS, DEALING, OVER
+from schadenfreude.games.fifty_fifty.record import ACTIONS, OVER
 from schadenfreude.match import Match
 
 from ..games.fifty_fifty.tables import at_turn, cards
@@ -58,6 +58,14 @@ def end_of(match: Match) -> End:
     return End.of(hidden, seat, legal_in(match.states), beliefs_of(hidden, True), *tuned(match.setup.players))
 
 
+def foretold(match: Match, end: End, lots: Table) -> Table:
+    """As the search has it: the round is the last, and what later ones would have brought is known."""
+    states = copied(match.states)
+    states[0].game_round = end.hidden[0].game_round
+    foretell(states[0], end.luck, lots)
+    return states
+
+
 def legal_in(states: Table) -> Table:
     found = np.zeros(ACTIONS, np.int64)
     return found[: legal(states[0], int(states[0].to_act), found)]
@@ -79,9 +87,6 @@ class Plain(NamedTuple):
 def plain_search(states: Table, end: End) -> Plain:
     """All hands are open, and everybody does what is best for them: their habit, if nothing is better."""
     players = int(states[0].players)
-    if states[0].phase == DEALING:
-        (_, prospects), room = tuned(players), np.zeros((2, MARKS))
-        return Plain([prospect(states[0], seat, prospects, room) for seat in range(players)], False)
     if states[0].phase == OVER:
         out = new_states(OUTCOME, 1)
         outcome(states[0], out[0])

@@ -18,7 +18,7 @@ from schadenfreude.constants import Table
 from schadenfreude.hands import MOST
 
 from ..games.fifty_fifty.tables import at_turn
-from .ends import ENDS, FIFTY_FIFTY, after, any_end, end_of, legal_in, plain_search, position
+from .ends import ENDS, EVERYTHING, FIFTY_FIFTY, after, any_end, end_of, legal_in, plain_search, position
 
 PLENTY = 100_000
 every_end = pytest.mark.parametrize("end", ENDS.values(), ids=list(ENDS))
@@ -114,9 +114,15 @@ def test_when_enough_deals_are_done_none_is_narrowed_only_because_it_is_large() 
     assert done == 1 and wide < 5
 
 
-def test_with_a_round_to_come_it_is_strict_where_that_takes_few_positions() -> None:
-    few, many = (end_of(any_end(3, held, 1, rounds=2)) for held in (2, 4))
-    assert [count_out(end, lots(), PLENTY).wide for end in (few, many)] == [few.widest, many.widest - 1] == [3, 4]
+def test_23_before_the_last_round_nothing_is_sure_even_in_the_only_deal() -> None:
+    """Whoever takes the row may still win, and whoever does not may lose."""
+    hands = ("24 61", "30 40")
+    seen = [card for card in EVERYTHING if str(card) not in " ".join(hands).split()]
+    for rounds, sure in ((1, True), (2, False)):
+        match = at_turn(*hands, row="20/0 60/1", pile=0, rounds=rounds, penalty=[4, 3], seen=seen, stock=[]).match
+        counted = count_out(end_of(match), lots(), PLENTY)
+        assert (counted.deals == SURE) == sure
+        assert bool(np.isin(counted.shares, (0, 1)).all()) == sure
 
 
 def test_in_a_sample_what_is_close_to_the_best_may_be_the_best() -> None:

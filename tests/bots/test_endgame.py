@@ -18,14 +18,17 @@ from schadenfreude.bots.fifty_fifty.endgame import (
     search_deal,
 )
 from schadenfreude.bots.fifty_fifty.foresight import play_on
-from schadenfreude.constants import OUTCOME, Table
+from schadenfreude.bots.fifty_fifty.prospects import MARKS, foretell, prospect
+from schadenfreude.bots.fifty_fifty.tuned import tuned
+from schadenfreude.chance import generators
+from schadenfreude.constants import NONE, OUTCOME, Table
 from schadenfreude.game import act, copied, new_states, outcome
 from schadenfreude.games.fifty_fifty.record import OVER
+from schadenfreude.games.fifty_fifty.table import begin_round
 from schadenfreude.hands import MOST
-from schadenfreude.match import Match
 
 from ..games.fifty_fifty.tables import at_turn
-from .ends import after, any_end, end_of, legal_in, plain_search
+from .ends import after, any_end, end_of, foretold, legal_in, plain_search
 
 # Players, cards of each, rounds, and how many ends are compared.
 TABLES = [(2, 3, 1, 200), (2, 4, 1, 20), (3, 2, 1, 200), (3, 3, 1, 40), (4, 2, 1, 100), (5, 2, 1, 60)]
@@ -36,7 +39,6 @@ def won(end: End, states: Table, wide: int = MOST, most: int = ANY_NUMBER) -> tu
     """How many positions there were, and what the seat wins by each action."""
     desk = desk_for(end.hidden)
     desk.states[DEAL] = states[0]
-    desk.states[DEAL].game_round = end.hidden[0].game_round
     positions = search_deal(end, wide, most, desk)
     return positions, desk.won[: len(end.actions)].tolist()
 
@@ -44,11 +46,12 @@ def won(end: End, states: Table, wide: int = MOST, most: int = ANY_NUMBER) -> tu
 @pytest.mark.parametrize(("players", "held", "rounds", "ends"), TABLES)
 def test_the_seat_wins_what_a_plain_search_finds(players: int, held: int, rounds: int, ends: int) -> None:
     """Among more than two a shared win may be overlooked, and nothing else."""
-    compared = 0
+    compared, lots = 0, generators(1, 1)[0]
     for match in (any_end(players, held, seed, rounds) for seed in range(ends)):
         end = end_of(match)
-        for action, share in zip(end.actions, won(end, match.states)[1], strict=True):
-            plain = plain_search(after(match.states, action), end)
+        states = foretold(match, end, lots) if end.luck else match.states
+        for action, share in zip(end.actions, won(end, states)[1], strict=True):
+            plain = plain_search(after(states, action), end)
             if players == 2 or not plain.shared:
                 assert share == pytest.approx(plain.shares[end.seat])
                 compared += 1
@@ -94,26 +97,6 @@ def test_the_more_choices_count_the_more_positions_there_are() -> None:
     assert set(wider) == {four}
 
 
-def test_before_the_last_round_more_is_taken_for_settled_than_is() -> None:
-    """Few positions are left of many, and what the seat wins by its actions is hardly another."""
-    strict, trusting, differences = 0, 0, []
-    for match in (any_end(3, 3, seed, rounds=2) for seed in range(20)):
-        end = end_of(match)
-        (many, exact), (few, about) = (won(end, match.states, wide) for wide in (end.widest, end.widest - 1))
-        strict, trusting = strict + many, trusting + few
-        differences += [abs(a - b) for a, b in zip(exact, about, strict=True)]
-    assert trusting < strict / 2
-    assert 0 < np.mean(differences) < 0.01
-
-
-@pytest.mark.parametrize(("players", "rounds"), [(2, 1), (2, 2), (4, 1)])
-def test_in_the_last_round_and_between_two_nothing_wider_would_be_stricter(players: int, rounds: int) -> None:
-    match = any_end(players, 3, 0, rounds)
-    end = end_of(match)
-    assert end.widest == 3
-    assert won(end, match.states, 3) == won(end, match.states, 4)
-
-
 def test_7_19_22_nobody_who_can_still_win_is_hopeless() -> None:
     """Over all ways to the end, whatever anybody does."""
     hopeless = 0
@@ -140,14 +123,34 @@ def test_22_who_is_far_behind_is_hopeless() -> None:
     assert [bool(is_hopeless(match.state, seat)) for seat in range(2)] == [True, False]
 
 
-def test_23_before_the_last_round_nobody_gives_up() -> None:
-    """Who is hopeless follows habit, so that there are fewer positions; with a round to come every card counts."""
-    few, many = (won(end_of(match), match.states)[0] for match in (far_behind(rounds) for rounds in (1, 2)))
-    assert few < many
+def test_23_what_later_rounds_bring_may_save_who_is_far_behind() -> None:
+    match = at_turn("24 61", "30 40", row="20/0 60/1", pile=0, rounds=2, penalty=[60, 4]).match
+    end, lots = end_of(match), generators(1, 1)[0]
+    hopeless = [bool(is_hopeless(foretold(match, end, lots)[0], 0)) for _ in range(100)]
+    assert 0 < sum(hopeless) < 100
 
 
-def far_behind(rounds: int) -> Match:
-    return at_turn("24 61 70", "30 40 80", row="20/0 60/1", pile=0, rounds=rounds, penalty=[60, 4]).match
+@pytest.mark.parametrize("rounds", [2, 4])
+@pytest.mark.parametrize("players", [2, 3, 5])
+def test_23_luck_in_later_rounds_lets_everybody_win_as_often_as_prospects_say(players: int, rounds: int) -> None:
+    match = any_end(players, 2, 1, rounds)
+    luck, lots, worlds = end_of(match).luck, generators(1, 1)[0], 4000
+    over, room, won = copied(match.states), np.zeros((2, MARKS)), np.zeros(players)
+    over[0].total[:players] = range(0, 6 * players, 6)
+    begin_round(over[0], 0, None)
+    over[0].game_round, over[0].to_act = 1, NONE
+    for _ in range(worlds):
+        states = copied(over)
+        foretell(states[0], luck, lots)
+        best = states[0].total[:players] == states[0].total[:players].min()
+        won += best / best.sum()
+    prospects = [prospect(over[0], seat, tuned(players)[1], room) for seat in range(players)]
+    assert won / worlds == pytest.approx(prospects, abs=0.03)
+    assert max(prospects) - min(prospects) > 0.06
+
+
+def test_after_the_last_round_there_is_no_luck() -> None:
+    assert [end_of(any_end(3, 2, 1, rounds)).luck > 0 for rounds in (1, 2)] == [False, True]
 
 
 def test_7_who_can_hand_over_a_penalty_card_is_that_much_less_behind() -> None:

@@ -9,12 +9,12 @@ from ...constants import Table
 from ..trying import SURE
 from .beliefs import imagine
 from .deals import deal_out, number_of_deals
-from .endgame import ANY_NUMBER, DEAL, GIVEN_UP, NOBODYS, Desk, End, carry_over, desk_for, is_strict, search_deal
+from .endgame import ANY_NUMBER, DEAL, GIVEN_UP, NOBODYS, Desk, End, carry_over, desk_for, search_deal
+from .prospects import foretell
 
 MOST_DEALS = 1400  # more tell little that is new
 PROBE = 12  # deals that show how long all would take
 LEAST = 8  # deals for which there must be room; even after every narrowing there is for one
-LEAST_STRICT = 100  # the same in a strict search: fewer would be further off than what is taken for settled
 CLOSE = 0.03  # of a win: what lies no further apart is as good, for all that a sample can tell
 DIGITS = 9  # of a share: beyond them the order of adding up shows
 GAINED, SQUARED = range(2)
@@ -26,7 +26,7 @@ class Counted(NamedTuple):
     deals: int
     sums: Table
     positions: int
-    wide: int  # with so many cards or fewer in hand, all that others could do was counted; with one more, strictly
+    wide: int  # with so many cards or fewer in hand, all that others could do was counted
 
     @property
     def shares(self) -> Table:
@@ -43,7 +43,7 @@ def count_out(end: End, lots: Table, most: int) -> Counted:
     desk, wide, sums = desk_for(end.hidden), end.widest, np.zeros((2, len(end.actions)))
     tried, spent, narrowed = search_some(end, wide, lots, 0, PROBE, most, desk, sums)
     deals = number_of_deals(end.hidden[0], end.seat)
-    if narrowed == wide and 2 * deals * spent < tried * most:
+    if not end.luck and narrowed == wide and 2 * deals * spent < tried * most:
         every = np.zeros_like(sums)
         weight, positions = search_all(end, wide, deals, most - spent, desk, every)
         if positions != GIVEN_UP:
@@ -58,17 +58,18 @@ def search_some(
 ) -> tuple[int, int, int]:
     """Add up what the actions win in deals that are drawn as is believed, from those done up to so many.
 
-    Return how many deals are done then, how many positions that took, and with how many cards choices of others
-    counted in all of them.
+    Before the last round everybody's luck in later ones is drawn with every deal. Return how many deals are done then,
+    how many positions that took, and with how many cards choices of others counted in all of them.
     """
     positions = 0
     while done < deals and positions < most:
         desk.states[DEAL] = end.hidden[0]
         imagine(desk.states[DEAL], end.beliefs, lots)
+        if end.luck:
+            foretell(desk.states[DEAL], end.luck, lots)
         found = GIVEN_UP
         while found == GIVEN_UP and positions < most:
-            least = LEAST_STRICT if is_strict(end.hidden[0], wide, end.odds) else LEAST
-            limit = ANY_NUMBER if wide == NOBODYS else (most - positions) // max(1, least - done)
+            limit = ANY_NUMBER if wide == NOBODYS else (most - positions) // max(1, LEAST - done)
             found = search_deal(end, wide, limit, desk)
             positions += limit if found == GIVEN_UP else found
             wide -= 1 if found == GIVEN_UP and positions < most else 0

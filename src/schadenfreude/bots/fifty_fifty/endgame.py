@@ -13,7 +13,7 @@ from ...games.fifty_fifty.rules import candidate, candidates, refusal
 from ...games.fifty_fifty.table import holds
 from ..trying import share_of_win
 from .habits import habit
-from .prospects import odds_by_total
+from .prospects import later_luck
 
 DEEPEST = 2 * MOST_PLAYERS * hands.MOST + 2  # every card may be asked about and laid; then a row is taken
 MOST_CHOICES = 2 * hands.MOST + 1  # every card, with a penalty card or without, and a jump
@@ -25,26 +25,25 @@ NOBODYS = -1  # cards, with which choices count: all follow their habits
 
 
 class End(NamedTuple):
-    """What a seat sees and can do, what it believes of other hands, how players act by habit, and what totals mean."""
+    """What a seat sees and can do, what it believes of other hands, how players act by habit, and what is to come."""
 
     hidden: Table  # as if this round were the last
     seat: int
     actions: Table
     beliefs: Table
     habits: Table
-    odds: Table  # of a win by total, after a round before the last; nothing in the last
+    luck: float  # of later rounds, 0 in the last
 
     @classmethod
     def of(cls, hidden: Table, seat: int, actions: Table, beliefs: Table, habits: Table, prospects: Table) -> "End":
         last = copied(hidden)
         last[0].game_round = last[0].rounds - 1
-        return cls(last, seat, actions, beliefs, habits, odds_by_total(hidden, prospects))
+        return cls(last, seat, actions, beliefs, habits, later_luck(hidden, prospects))
 
     @property
     def widest(self) -> int:
-        """As many cards as anybody holds; with one more nothing is taken for settled that need not be."""
-        s = self.hidden[0]
-        return int(s.held.max()) + (0 if decides(self.odds) or s.players == 2 else 1)
+        """As many cards as anybody holds."""
+        return int(self.hidden[0].held.max())
 
 
 class Desk(NamedTuple):
@@ -89,20 +88,18 @@ def search(end: End, wide: int, most: int, desk: Desk) -> int:
     """What the seat gets from the first position on, if everybody wants their own share, into its line of shares.
 
     All that the seat can do counts, and all that others can do with so many cards in hand or fewer; with more they
-    follow their habits. If nobody holds so many, the search is strict. Return how many positions there were, or
-    GIVEN_UP if they would be more than most.
+    follow their habits. Return how many positions there were, or GIVEN_UP if they would be more than most.
     """
     states, marks, shares = desk.states, desk.marks, desk.shares  # tuples would be slow to hand over
-    seat, habits, odds = end.seat, end.habits, end.odds
+    seat, habits = end.seat, end.habits
     marks[DEAL, SEEN] = 1  # the seat could lose by something else
     shares[DEAL, seat] = 0.0
     level, positions = FIRST, 1
     marks[level, NEXT] = FRESH
-    strict = is_strict(states[DEAL], wide, odds)
     while True:
         if states[level].phase == OVER:
-            judge(states[level], odds, desk.outcomes[0], shares[level])
-        elif descend(states, marks, level, seat, wide, habits, odds):
+            judge(states[level], desk.outcomes[0], shares[level])
+        elif descend(states, marks, level, seat, wide, habits):
             level += 1
             positions += 1
             if positions > most:
@@ -111,42 +108,21 @@ def search(end: End, wide: int, most: int, desk: Desk) -> int:
         if level == FIRST:
             return positions
         level -= 1
-        fold(states, marks, shares, level, strict)
+        fold(states, marks, shares, level)
 
 
 @compiled
-def is_strict(s: State, wide: int, odds: Table) -> bool:
-    """Whether nobody holds so many cards, and nothing is settled as it is in the last round or between two."""
-    most = 0
+def judge(s: State, out: State, shares: Table) -> None:
+    outcome(s, out)
     for seat in range(s.players):
-        most = max(most, s.held[seat])
-    return wide > most and not decides(odds) and s.players > 2
+        shares[seat] = share_of_win(out, seat)
 
 
 @compiled
-def judge(s: State, odds: Table, out: State, shares: Table) -> None:
-    """What is known at the end of a match, and guessed after a round before it."""
-    if decides(odds):
-        outcome(s, out)
-    total = 0.0
-    for seat in range(s.players):
-        shares[seat] = share_of_win(out, seat) if decides(odds) else odds[s.total[seat]]
-        total += shares[seat]
-    for seat in range(s.players):
-        shares[seat] /= total
-
-
-@compiled
-def decides(odds: Table) -> bool:
-    """Whether this is the last round: then there are wins and losses instead of odds."""
-    return odds.shape[0] == 0
-
-
-@compiled
-def descend(states: Table, marks: Table, level: int, seat: int, wide: int, habits: Table, odds: Table) -> bool:
+def descend(states: Table, marks: Table, level: int, seat: int, wide: int, habits: Table) -> bool:
     """Put the next position below this one; False if there is none, and then this one is finished."""
     s = states[level]
-    action = next_action(s, marks[level], seat, wide, habits, odds)
+    action = next_action(s, marks[level], seat, wide, habits)
     if action == NONE:
         return False
     carry_over(s, states[level + 1])
@@ -156,11 +132,11 @@ def descend(states: Table, marks: Table, level: int, seat: int, wide: int, habit
 
 
 @compiled
-def next_action(s: State, mark: Table, seat: int, wide: int, habits: Table, odds: Table) -> int:
+def next_action(s: State, mark: Table, seat: int, wide: int, habits: Table) -> int:
     """Habit comes first: it is often best, and stays where nothing is better."""
     if mark[NEXT] == FRESH:
         mark[NEXT], mark[SEEN], mark[USUAL] = 0, 0, habit(s, s.to_act, habits)
-        mark[COUNT] = candidates(s, s.to_act) if chooses(s, seat, wide, odds) else 0
+        mark[COUNT] = candidates(s, s.to_act) if chooses(s, seat, wide) else 0
         return mark[USUAL]
     while mark[NEXT] < mark[COUNT]:
         action = candidate(s, s.to_act, mark[NEXT])
@@ -171,10 +147,10 @@ def next_action(s: State, mark: Table, seat: int, wide: int, habits: Table, odds
 
 
 @compiled
-def chooses(s: State, seat: int, wide: int, odds: Table) -> bool:
+def chooses(s: State, seat: int, wide: int) -> bool:
     """Whoever cannot win any more follows habit, too."""
     counts = s.held[s.to_act] <= wide or (s.to_act == seat and wide > NOBODYS)
-    return counts and not (decides(odds) and is_hopeless(s, s.to_act))
+    return counts and not is_hopeless(s, s.to_act)
 
 
 @compiled
@@ -222,15 +198,15 @@ def carry_over(s: State, below: State) -> None:
 
 
 @compiled
-def fold(states: Table, marks: Table, shares: Table, level: int, strict: bool) -> None:
+def fold(states: Table, marks: Table, shares: Table, level: int) -> None:
     """Whoever acts takes over what is better for them, and looks no further when that is enough."""
     s = states[level]
     if marks[level, SEEN] == 0 or shares[level + 1, s.to_act] > shares[level, s.to_act]:
         for seat in range(s.players):
             shares[level, seat] = shares[level + 1, seat]
     marks[level, SEEN] += 1
-    settled = not strict and is_refused(states, marks, shares, level)
-    if settled or shares[level, s.to_act] >= enough(states, marks, shares, level):
+    has_enough = shares[level, s.to_act] >= enough(states, marks, shares, level)
+    if has_enough or is_refused(states, marks, shares, level):
         marks[level, COUNT] = 0
 
 
@@ -247,9 +223,8 @@ def enough(states: Table, marks: Table, shares: Table, level: int) -> float:
 def is_refused(states: Table, marks: Table, shares: Table, level: int) -> bool:
     """Whether whoever last had something else to do, on the way here, would win no less by that.
 
-    Between two that is settled: who acts now would only take more. In the last round it is, too: who acted since, or
-    acts now, may still turn to a win of their own, and to nothing else. Only a win that they would share is overlooked.
-    Before the last round it is taken for settled: what they turn to might be better for the chooser as well.
+    That settles it: who acted since, or acts now, may still turn to a win of their own, and to nothing else. Only a win
+    that the chooser would share with them is overlooked, and that takes more than two players.
     """
     acted, above = 1 << states[level].to_act, level - 1
     while marks[above, SEEN] == 0:

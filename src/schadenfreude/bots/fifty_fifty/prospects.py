@@ -2,12 +2,14 @@
 
 import numpy as np
 
+from ...chance import below
 from ...compiling import compiled
 from ...constants import NOT_TOLD, State, Table
 from ...game import copied
-from ...games.fifty_fifty.record import MOST_ROW, NUMBERS, PASSE
+from ...games.fifty_fifty.record import NUMBERS, PASSE
 from ...games.fifty_fifty.table import begin_round, ends_in_number, holds, partner
 from ...hands import card_in
+from .beliefs import FINE
 from .habits import passes_of
 
 MARKS = 12  # of a seat
@@ -34,20 +36,28 @@ def odds_of(s: State, seat: int, weights: Table, marks: Table) -> float:
     return np.exp(strength)
 
 
-def odds_by_total(hidden: Table, weights: Table) -> Table:
-    """What penalty cards will mean when this round is over: the odds of a seat by its total. Nothing in the last."""
-    states, marks = copied(hidden), np.zeros(MARKS)
+def later_luck(hidden: Table, weights: Table) -> float:
+    """How far apart luck in later rounds will set the players, in penalty cards. 0 in the last round."""
+    states = copied(hidden)
     states[0].game_round += 1
     if states[0].game_round == states[0].rounds:
-        return np.zeros(0)
+        return 0.0
     begin_round(states[0], 0, NOT_TOLD)
-    most = int(hidden[0].total.max()) + MOST_ROW + 1  # [23] somebody eliminated adds one more than anybody
-    return np.array([odds_with(states, total, weights, marks) for total in range(most + 1)])
+    none, one = (odds_with(states, total, weights) for total in (0, 1))
+    return float(1.0 / np.log(none / one))
 
 
-def odds_with(states: Table, total: int, weights: Table, marks: Table) -> float:
+def odds_with(states: Table, total: int, weights: Table) -> float:
     states[0].total[0] = total
-    return float(odds_of(states[0], 0, weights, marks))
+    return odds_of(states[0], 0, weights, np.zeros(MARKS))
+
+
+@compiled
+def foretell(s: State, luck: float, rng: Table) -> None:
+    """Add penalty cards of later rounds: by Gumbel's distribution everybody then has fewest as often as odds say."""
+    for seat in range(s.players):
+        lot = (below(rng, FINE) + 0.5) / FINE
+        s.total[seat] += round(luck * np.log(-np.log(lot)))
 
 
 @compiled
