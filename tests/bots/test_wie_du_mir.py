@@ -44,7 +44,7 @@ from schadenfreude.game import act, copied, redeal
 from schadenfreude.games import GAMES
 from schadenfreude.match import Match, Setup
 
-from ..games.wie_du_mir.tables import GOAL, rolled, table
+from ..games.wie_du_mir.tables import GOAL, reading, rolled, table
 from ..positions import Position
 from ..variants import label, random_match, setups
 from .playing import match_of, moments, play
@@ -219,6 +219,21 @@ def test_the_search_expects_what_follows_from_the_rules(depth: int, options: dic
         act(below[0], seat, action)
         try_action(match.states, seat, action, depth, NO_END, net_of(match), desk)
         assert desk.shares[0, :3] == pytest.approx(expected(below, depth, net_of(match)))
+
+
+def test_p5_chips_are_worth_the_same_in_whatever_order_they_are_collected() -> None:
+    """Seat 0 may take the only chip of seat 2 now, and one of seat 1's later."""
+    position = reading(5, places=[5, 3, 2, 0, 1, 0], chips=[4, 7, 3])
+    for seat in (2, 2):
+        position.act(0, f"choose_player player {seat}")
+    desk, found = new_desk(), []
+    for action in position.match.legal(0):
+        below = copied(position.match.states)
+        act(below[0], 0, action)
+        try_action(position.match.states, 0, action, 0, NO_END, net_of(position.match), desk)
+        assert desk.shares[0, :3] == pytest.approx(expected(below, 0, net_of(position.match)))
+        found.append(desk.shares[0, 0])
+    assert len(found) == 2 and min(found) > 0
 
 
 def equally_good(match: Match, seed: int, shares: Table | None = None) -> Trial:

@@ -92,7 +92,7 @@ def descend(states: Table, level: int, marks: Table, shares: Table) -> bool:
     """Put the next position below this one; False if there is none, and then this one is finished."""
     s, mark = states[level], marks[level]
     if mark[NEXT] == FRESH:
-        mark[NEXT], mark[SEEN] = first_candidate(s), 0
+        mark[NEXT], mark[SEEN] = first_candidate(s) if level else 0, 0
         shares[level, : s.players] = 0.0
     actor = actor_of(s)
     action = next_action(s, actor, mark)
@@ -109,7 +109,7 @@ def descend(states: Table, level: int, marks: Table, shares: Table) -> bool:
 
 @compiled
 def first_candidate(s: State) -> int:
-    """In which order chips are collected does not matter: from lower seats first."""
+    """In which order chips are collected does not matter: from lower seats first, but for what was chosen before."""
     if s.phase == CHOOSING and s.picks > 0 and s.effect[s.card, s.step] == COLLECT:
         return s.picked
     return 0
