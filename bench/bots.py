@@ -1,17 +1,18 @@
 """How fast bots think, on one core: python bench/bots.py [--seconds 1] [--levels]
 
 Tries per second at the first decision of a game, beside whole random games in the same run; then decisions per second
-at moments spread over a random game. Every figure is the median of several turns, taken alternately.
+at moments spread over a game of sharp bots. Every figure is the median of several turns, taken alternately.
 
-Then the four levels, or with --levels only these: milliseconds of the processor for a decision, the longest at the
-highest level, and how many tables of bots at human pace one core serves there. `bench/thinking.py` seats so many.
+Then the four levels, or with --levels only these, at all decisions of such a game: milliseconds of the processor, the
+longest at the highest level, and how many tables at human pace one core serves there. `bench/thinking.py` seats so
+many.
 """
 
 import argparse
 import statistics
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
@@ -32,7 +33,7 @@ TABLES = [
     ("fifty_fifty", 2),
     ("fifty_fifty", 4),
 ]
-TABLES_FOR_LEVELS = [*TABLES, ("why_first", 5), ("why_first", 6)]
+TABLES_FOR_LEVELS = [*TABLES, ("why_first", 6), ("wie_du_mir", 8), ("fifty_fifty", 5)]
 TRIES = 4000
 SEARCHES = ("flat", "tree")
 DECIDING = ("random", "greedy", "flat", "tree")  # with their usual budgets
@@ -42,17 +43,22 @@ TURNS = 3
 Moment = tuple[Table, int]  # what a seat sees, and the seat
 
 
-def moments_of(setup: Setup) -> list[Moment]:
-    """The first real decision of a random game, and some later ones."""
-    match, anybody = Match(setup, Stream(bytes(32), {})), bot_named("random", 1)
-    found: list[Moment] = []
+def a_game(setup: Setup) -> Iterator[tuple[int, list[Moment]]]:
+    """How many are asked at the same time, again and again, and those of them who have a choice."""
+    match, anybody = Match(setup, Stream(bytes(32), {})), bot_at("sharp", setup.game, 1)
     while not match.over:
-        seat = match.acting()[0]
-        hidden = match.hidden(seat)
-        if len(match.legal(seat)) > 1:
-            found.append((hidden, seat))
-        match.submit_action(seat, anybody.choose(match.game, hidden, seat))
-    return found[:: -(-len(found) // MOMENTS)]
+        seats, moments = match.acting(), []
+        for seat in seats:
+            if seat in match.acting():
+                hidden = match.hidden(seat)
+                if len(match.legal(seat)) > 1:
+                    moments.append((hidden, seat))
+                match.submit_action(seat, anybody.choose(match.game, hidden, seat))
+        yield len(seats), moments
+
+
+def moments_of(setup: Setup) -> list[Moment]:
+    return [moment for _, moments in a_game(setup) for moment in moments]
 
 
 def decider(setup: Setup, spec: str, moments: list[Moment]) -> Callable[[], None]:
@@ -78,7 +84,8 @@ def times_a_second(do: Callable[[], None], seconds: float) -> float:
 def rates_at(name: str, players: int, seconds: float) -> dict[str, float]:
     """What is measured at this table, and how often it happens in a second."""
     setup = Setup.of(GAMES[name], players)
-    moments = moments_of(setup)
+    every = moments_of(setup)
+    moments = every[:: -(-len(every) // MOMENTS)]
     rates = {"random games": rate_of(name, player_of(setup), seconds).games_per_second}
     for kind in SEARCHES:
         think = decider(setup, f"{kind}:iterations={TRIES}", moments[:1])
@@ -101,16 +108,11 @@ def milliseconds(setup: Setup, level: str, moments: list[Moment]) -> list[float]
 
 def decisions_a_second(setup: Setup) -> float:
     """With a choice, at a table of bots that let everybody wait as the server does; the longest of them counts."""
-    match, anybody = Match(setup, Stream(bytes(32), {})), bot_named("random", 1)
     shortest, longest = Config.bot_delay
     decisions, seconds = 0, 0.0
-    while not match.over:
-        seats = match.acting()
-        seconds += shortest + (longest - shortest) * len(seats) / (len(seats) + 1)
-        for seat in seats:
-            if seat in match.acting():
-                decisions += len(match.legal(seat)) > 1
-                match.submit_action(seat, anybody.choose(match.game, match.hidden(seat), seat))
+    for asked, moments in a_game(setup):
+        decisions += len(moments)
+        seconds += shortest + (longest - shortest) * asked / (asked + 1)
     return decisions / seconds
 
 
