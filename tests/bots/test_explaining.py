@@ -19,7 +19,7 @@ from schadenfreude.words import LANGUAGES, Texts
 
 from ..games.fifty_fifty.tables import at_turn
 from ..games.why_first.tables import choosing
-from ..games.wie_du_mir.tables import rolled
+from ..games.wie_du_mir.tables import reading, rolled
 from ..positions import Position
 from ..variants import label, setups, some_moments
 
@@ -47,6 +47,24 @@ def test_where_a_figure_is_moved_its_owner_takes_or_pays() -> None:
     position = rolled(1, places=[13, 0, 11, 0, 0, 0], chips=[4, 4, 4])
     said = why(position, "de", "Figur A von Ben ziehen")
     assert said == "Figur A von Ben geht von 11 auf 12. Ben zahlt 3 Chips in den Becher."
+
+
+def test_p20_a_figure_is_told_with_a_space_to_which_it_may_be_moved_then() -> None:
+    position = reading(20, places=[5, 0, 0, 0, 0, 0], chips=[4, 4, 4])
+    said = why(position, "en", "Pick your figure B")
+    space, *_ = re.findall(r"^Then, say, “Pick space (\d+)”: Your figure B is lifted from Start to \1\.", said)
+    german = f"Dann etwa „Feld {space} aussuchen“: Deine Figur B wird von Start auf {space} gesetzt."
+    assert why(position, "de", "Deine Figur B aussuchen").startswith(german)
+
+
+def test_p12_the_first_of_two_who_swap_is_told_with_a_second() -> None:
+    said = why(reading(12, players=4, chips=[4, 1, 6, 2]), "en", "Pick Cleo")
+    assert re.match(r"Then, say, “Pick (Ben|Dora)”: Cleo gives \1 6 chips\. \1 gives Cleo (1|2) chips?\.$", said), said
+
+
+def test_where_chance_comes_next_nothing_more_is_told() -> None:
+    found = explain(rolled(1, places=[13, 0, 11, 0, 0, 0], chips=[4, 4, 4]).match, 0, effort=LITTLE)
+    assert [one.then for one in found] == [None] * len(found)
 
 
 def test_a_card_of_why_first_is_told_as_if_nobody_else_laid_one() -> None:

@@ -110,7 +110,8 @@ def told(match: Match, hidden: States, seat: int, opinion: Opinion) -> dict[str,
     """What a bot thinks of an action, and what would follow at once from it."""
     why = explained(match, hidden, seat, opinion)
     expected = {"share": opinion.share, "low": opinion.low, "high": opinion.high}
-    return {"action": why.action, **expected, "events": why.events, "alone": why.alone, "order": why.order}
+    told = {"events": why.events, "alone": why.alone, "order": why.order, "then": why.then}
+    return {"action": why.action, **expected, **told}
 
 
 def story(table: Table, viewers: Sequence[int]) -> list[dict[str, Any]]:

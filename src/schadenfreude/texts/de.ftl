@@ -23,6 +23,8 @@ explained-order = Von den { $unseen } Karten, die du nicht siehst, { $earlier ->
     [one] käme eine
    *[other] kämen { $earlier }
 } vor dieser dran.
+# Was dann kommen kann, wo eine Wahl zwei Teile hat; $events folgen aus beiden.
+explained-then = Dann etwa „{ $action }“: { $events }
 
 outcome-open = Noch ist nichts entschieden, also heb dir die Schadenfreude auf.
 

@@ -28,6 +28,8 @@ explained-order = Of the { $unseen } cards you do not see, { $earlier ->
     [one] one
    *[other] { $earlier }
 } would come before this one.
+# What may come next, where a choice has two parts; $events follow from both.
+explained-then = Then, say, “{ $action }”: { $events }
 
 outcome-open = Nothing is decided yet, so gloating would be premature.
 
