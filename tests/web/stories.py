@@ -30,12 +30,12 @@ class Moment(NamedTuple):
         return moves >= self.moves and any(action["do"] == self.kind for action in match.view(0)["legal"])
 
 
-def tell(stage: Staged, patch: pytest.MonkeyPatch, moment: Moment, *names: str) -> list[Client]:
+def tell(stage: Staged, patch: pytest.MonkeyPatch, moment: Moment, *names: str, hints: bool = True) -> list[Client]:
     """These people play until it has come."""
     number, told = found(moment, len(names))
     patch.setattr("schadenfreude.fairness.secrets", SimpleNamespace(token_bytes=lambda _: seed(number)))
     guests = stage.let(stage.house.guests_named(*names))
-    stage.let(sit_down(guests, moment.game, len(names), hints=True, options=dict(moment.options)))
+    stage.let(sit_down(guests, moment.game, len(names), hints=hints, options=dict(moment.options)))
     stage.let(begin(guests))
     stage.let(retell(guests, told))
     return guests

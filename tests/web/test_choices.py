@@ -1,10 +1,11 @@
 """Choices that come up so seldom that a whole game may go by without them."""
 
+import re
 from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator
+from playwright.sync_api import Locator, expect
 
 from .company import come, wait_for_none
 from .conftest import Visit
@@ -61,3 +62,13 @@ def test_what_is_seldom_offered_can_be_chosen(
     person.wait_for(way(person)).click()
     wait_for_none(page, lambda: {kind} - person.did.keys())
     assert person.did == {kind: 1}
+
+
+@pytest.mark.parametrize(("hints", "said"), [(True, "Your turn!"), (False, "Waiting for (Ben|Cem)")])
+def test_17_who_could_jump_is_told_only_where_the_table_wants_hints(
+    visit: Visit, stage: Staged, monkeypatch: pytest.MonkeyPatch, hints: bool, said: str
+) -> None:
+    guests = tell(stage, monkeypatch, Moment("fifty_fifty", "decline"), *NAMES, hints=hints)
+    page = come(visit, f"/t/{guests[0].table['id']}", guests[0])
+    expect(page.locator(".ticker .turn")).to_have_text(re.compile(f"^{said}"))
+    assert page.title().startswith("●") == hints
