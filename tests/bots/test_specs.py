@@ -2,14 +2,13 @@
 
 import pytest
 
-from schadenfreude.bots import BOTS, bot_named
+from schadenfreude.bots import BOTS, NAMES, bot_named
 from schadenfreude.bots.budget import Budget
 from schadenfreude.bots.fifty_fifty import FoxBot
 from schadenfreude.bots.fifty_fifty.cub import CubBot
 from schadenfreude.bots.flat import FlatBot
 from schadenfreude.bots.greedy import GreedyBot
 from schadenfreude.bots.random import RandomBot
-from schadenfreude.bots.specs import KINDS
 from schadenfreude.bots.tree import TreeBot
 from schadenfreude.errors import BadInput
 
@@ -40,8 +39,8 @@ def test_every_level_is_a_bot() -> None:
 @pytest.mark.parametrize(
     ("spec", "complaint"),
     [
-        ("monkey", f"There is no bot 'monkey'; there are {', '.join(KINDS)}."),
-        ("", f"There is no bot ''; there are {', '.join(KINDS)}."),
+        ("monkey", f"There is no bot 'monkey'; there are {', '.join(NAMES)}."),
+        ("", f"There is no bot ''; there are {', '.join(NAMES)}."),
         ("random:ms=5", "The bot random has no setting 'ms'; it has none."),
         ("flat:depth=5", "The bot flat has no setting 'depth'; it has iterations, ms."),
         ("cub:shy", "The bot cub has no setting 'shy'; it has caution, naive."),

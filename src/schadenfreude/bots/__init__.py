@@ -5,9 +5,10 @@ from functools import partial
 from typing import Protocol
 
 from ..constants import Table
+from ..errors import BadInput
 from ..game import Game
 from .levels import LEVELS, LevelBot, spec_at
-from .specs import bot_of
+from .specs import KINDS, bot_of
 
 __all__ = ["BOTS", "LEVELS", "Bot", "bot_at", "bot_named"]
 
@@ -25,11 +26,17 @@ BOTS: dict[str, Callable[[int], Bot]] = {  # for tables, made with a seed
     **{level: partial(LevelBot, level) for level in LEVELS},
     **{name: partial(bot_of, spec) for name, spec in PLAIN.items()},
 }
+NAMES = tuple(dict.fromkeys((*BOTS, *KINDS)))  # of all bots that can be asked for
 
 
 def bot_named(spec: str, seed: int) -> Bot:
     """A level, or a bot with its settings: `tree:ms=50`."""
-    return BOTS[spec](seed) if spec in BOTS else bot_of(spec, seed)
+    if spec in BOTS:
+        return BOTS[spec](seed)
+    name, _, _ = spec.partition(":")
+    if name not in KINDS:
+        raise BadInput(f"There is no bot {name!r}; there are {', '.join(NAMES)}.")
+    return bot_of(spec, seed)
 
 
 def bot_at(level: str, game: Game, seed: int) -> Bot:

@@ -56,8 +56,6 @@ NUMBERS: dict[str, Callable[[str], float]] = {
 
 def bot_of(spec: str, seed: int) -> Any:
     name, *settings = spec.split(":")
-    if name not in KINDS:
-        raise BadInput(f"There is no bot {name!r}; there are {', '.join(KINDS)}.")
     given = dict(setting(name, text) for text in settings)
     if len(given) < len(settings):
         raise BadInput(f"In {spec!r} something is set twice.")
