@@ -29,7 +29,15 @@ NAMES = ("Anna", "Ben", "Clara", "Dirk", "Emil", "Frida", "Gustav", "Hanna")
 OWN = {"en": re.compile(r"\b[Yy](ou|our|ourself)\b"), "de": re.compile(r"\b([Dd](u|ir|ich|eine|einer)|euch)\b")}
 CHANCE_VERBS = {"deal", "turn", "start", "roll", "draw"}
 COMMON_WORDS = {"language-en", "language-de", "yes", "no", "spectator", "seat", "place"}
-COMMON_WORDS |= {"you", "list-and", "explained-alone", "explained-order", "explained-then", "outcome-open"}
+COMMON_WORDS |= {
+    "you",
+    "list-and",
+    "explained-alone",
+    "explained-order",
+    "explained-then",
+    "explained-draws",
+    "outcome-open",
+}
 ANSWERS = {  # what the selectors of the texts may be asked for
     "me": {"yes", "no"},
     "leo": {"yes", "no"},

@@ -62,9 +62,15 @@ def test_p12_the_first_of_two_who_swap_is_told_with_a_second() -> None:
     assert re.match(r"Then, say, “Pick (Ben|Dora)”: Cleo gives \1 6 chips\. \1 gives Cleo (1|2) chips?\.$", said), said
 
 
-def test_where_chance_comes_next_nothing_more_is_told() -> None:
+def test_p13_on_a_question_mark_it_is_told_who_draws() -> None:
+    position = rolled(1, places=[4, 0, 9, 0, 0, 0], chips=[4, 4, 4])
+    assert why(position, "en", "Move Ben’s figure A") == "Ben’s figure A goes from 9 to 10. Then Ben draws a card."
+    assert why(position, "de", "Deine Figur A ziehen") == "Deine Figur A geht von 4 auf 5. Dann ziehst du eine Karte."
+
+
+def test_where_no_card_is_drawn_and_nothing_chosen_nothing_more_is_told() -> None:
     found = explain(rolled(1, places=[13, 0, 11, 0, 0, 0], chips=[4, 4, 4]).match, 0, effort=LITTLE)
-    assert [one.then for one in found] == [None] * len(found)
+    assert [(one.then, one.draws) for one in found] == [(None, None)] * len(found)
 
 
 def test_a_card_of_why_first_is_told_as_if_nobody_else_laid_one() -> None:

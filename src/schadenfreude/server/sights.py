@@ -110,8 +110,8 @@ def told(match: Match, hidden: States, seat: int, opinion: Opinion) -> dict[str,
     """What a bot thinks of an action, and what would follow at once from it."""
     why = explained(match, hidden, seat, opinion)
     expected = {"share": opinion.share, "low": opinion.low, "high": opinion.high}
-    told = {"events": why.events, "alone": why.alone, "order": why.order, "then": why.then}
-    return {"action": why.action, **expected, **told}
+    told = {"events": why.events, "alone": why.alone, "order": why.order}
+    return {"action": why.action, **expected, **told, "then": why.then, "draws": why.draws}
 
 
 def story(table: Table, viewers: Sequence[int]) -> list[dict[str, Any]]:

@@ -25,6 +25,11 @@ explained-order = Von den { $unseen } Karten, die du nicht siehst, { $earlier ->
 } vor dieser dran.
 # Was dann kommen kann, wo eine Wahl zwei Teile hat; $events folgen aus beiden.
 explained-then = Dann etwa „{ $action }“: { $events }
+# Wo eine Figur auf ein Fragezeichen kommt.
+explained-draws = { $me ->
+    [yes] Dann ziehst du eine Karte.
+   *[no] Dann zieht { $who } eine Karte.
+}
 
 outcome-open = Noch ist nichts entschieden, also heb dir die Schadenfreude auf.
 

@@ -30,6 +30,11 @@ explained-order = Of the { $unseen } cards you do not see, { $earlier ->
 } would come before this one.
 # What may come next, where a choice has two parts; $events follow from both.
 explained-then = Then, say, “{ $action }”: { $events }
+# Where a figure comes to a question mark.
+explained-draws = { $me ->
+    [yes] Then you draw a card.
+   *[no] Then { $who } draws a card.
+}
 
 outcome-open = Nothing is decided yet, so gloating would be premature.
 
