@@ -28,36 +28,25 @@ from schadenfreude.bots.wie_du_mir.description import (
 from schadenfreude.bots.wie_du_mir.rollouts import MOST_LOTS, play_on, roll_out
 from schadenfreude.bots.wie_du_mir.search import (
     GIVEN_UP,
-    actor_of,
-    cost,
-    is_leaf,
     new_desk,
-    try_action,
     try_actions,
 )
-from schadenfreude.bots.wie_du_mir.value import Net, evaluate
 from schadenfreude.chance import below, generators
-from schadenfreude.constants import CHANCE, Table
+from schadenfreude.constants import Table
 from schadenfreude.editions import Edition
 from schadenfreude.errors import BadInput
 from schadenfreude.game import act, copied, redeal
 from schadenfreude.games import GAMES
 from schadenfreude.match import Match, Setup
 
-from ..games.wie_du_mir.tables import GOAL, reading, rolled, table
+from ..games.wie_du_mir.tables import GOAL, rolled, table
 from ..positions import Position
-from ..variants import label, random_match, setups
+from ..variants import label, setups
+from .nets import NO_END, net_of
 from .playing import match_of, moments, play
 
 GAME = GAMES["wie_du_mir"]
-NO_END = 1 << 40  # positions
 own_setups = pytest.mark.parametrize("setup", [setup for setup in setups() if setup.game is GAME], ids=label)
-
-
-def net_of(match: Match) -> Net:
-    net = net_for(GAME, match.states)
-    assert net is not None
-    return net
 
 
 @own_setups
@@ -193,49 +182,6 @@ def test_by_the_clock_it_tries_out_what_looks_equally_good() -> None:
 # What it expects
 
 
-def expected(states: Table, left: int, net: Net) -> Table:
-    """The same as the search, in the plainest way: everything is tried in every order."""
-    s, desk = states[0], new_desk()
-    if is_leaf(s, left):
-        evaluate(s, net, desk.description, desk.outcomes, desk.shares[0])
-        return desk.shares[0, : s.players].copy()
-    actor, found = actor_of(s), []
-    for action in (action for action in range(GAME.rules.ACTIONS) if GAME.rules.refusal(s, actor, action) == 0):
-        below = copied(states)
-        act(below[0], actor, action)
-        found.append(expected(below, max(0, left - cost(s)), net))
-    return np.mean(found, axis=0) if actor == CHANCE else max(found, key=lambda shares: shares[actor])
-
-
-@pytest.mark.parametrize("depth", [0, 1])
-@pytest.mark.parametrize("options", [{}, {"without_limit": True, "without_measure": True}, {"games": 2}])
-def test_the_search_expects_what_follows_from_the_rules(depth: int, options: dict[str, Any]) -> None:
-    for number, match in enumerate(random_match(Setup.of(GAME, 3, options), 4)):
-        if match.over or number % 6:
-            continue
-        seat, desk = match.acting()[0], new_desk()
-        action = match.legal(seat)[-1]
-        below = copied(match.states)
-        act(below[0], seat, action)
-        try_action(match.states, seat, action, depth, NO_END, net_of(match), desk)
-        assert desk.shares[0, :3] == pytest.approx(expected(below, depth, net_of(match)))
-
-
-def test_p5_chips_are_worth_the_same_in_whatever_order_they_are_collected() -> None:
-    """Seat 0 may take the only chip of seat 2 now, and one of seat 1's later."""
-    position = reading(5, places=[5, 3, 2, 0, 1, 0], chips=[4, 7, 3])
-    for seat in (2, 2):
-        position.act(0, f"choose_player player {seat}")
-    desk, found = new_desk(), []
-    for action in position.match.legal(0):
-        below = copied(position.match.states)
-        act(below[0], 0, action)
-        try_action(position.match.states, 0, action, 0, NO_END, net_of(position.match), desk)
-        assert desk.shares[0, :3] == pytest.approx(expected(below, 0, net_of(position.match)))
-        found.append(desk.shares[0, 0])
-    assert len(found) == 2 and min(found) > 0
-
-
 def equally_good(match: Match, seed: int, shares: Table | None = None) -> Trial:
     """What comes of all actions, if looking ahead finds all of them as good, or this."""
     trial, budget = trial_of(match), Budget(iterations=6000)
@@ -264,11 +210,6 @@ def test_what_comes_of_trying_is_what_the_rules_say_at_the_end() -> None:
     match = rolled(1, places=[14, GOAL, 14, GOAL, GOAL, GOAL], chips=[1, 9, 2]).match
     trial = equally_good(match, 1)
     assert trial.gained == pytest.approx([TRIED_BEFORE / 2] * 2)
-
-
-def test_shares_make_one_win() -> None:
-    for match in random_match(Setup.of(GAME, 5), 4):
-        assert expected(match.states, 2 if match.over else 0, net_of(match)).sum() == pytest.approx(1)
 
 
 @pytest.mark.parametrize(("players", "kind"), [(2, "limited"), (5, "limited"), (6, "crowd"), (8, "crowd")])
@@ -323,15 +264,6 @@ def test_p6_what_the_next_roll_may_bring_whom_with_how_many_chips_is_known() -> 
         own = {row - OWN_REACH for row in rows[seat] if OWN_REACH <= row < CHIPS_IN_TURN}
         assert own == {chips * PLACES + there for there in reached}
         assert {REACH + row for row in own} <= rows[-1]
-
-
-def test_it_does_not_matter_which_number_a_seat_has() -> None:
-    first, second = (match_of(Setup.of(GAME, 2), 1) for _ in range(2))
-    second.states[0].roller = 1 - first.states[0].roller
-    for match in (first, second):
-        match.states[0].phase = 1  # before the roll
-    shares = expected(first.states, 0, net_of(first))
-    assert expected(second.states, 0, net_of(second)) == pytest.approx(shares[::-1])
 
 
 # What it finds
