@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from schadenfreude.bots import bot_named
-from schadenfreude.bots.review import expected
+from schadenfreude.bots.judging import expected
 from schadenfreude.chance import generators
 from schadenfreude.constants import CHANCE, NOBODY, OUTCOME, Table, first_seat
 from schadenfreude.editions import Edition
@@ -119,7 +119,7 @@ def test_bots_decide_in_an_endless_game() -> None:
 
 
 def test_looking_back_on_an_endless_game_nobody_was_ahead(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("schadenfreude.bots.review.PLAYOUTS", 2)
+    monkeypatch.setattr("schadenfreude.bots.judging.PLAYOUTS", 2)
     assert expected(endless_match()) == [0, 0]
 
 

@@ -9,8 +9,8 @@ from ..match import Match, Setup
 from . import BOTS, LEVELS, Bot, bot_at
 from .budget import hurried
 from .explaining import explain
+from .judging import expected, played_out
 from .remembering import decision
-from .review import expected
 
 LITTLE = 0.13  # of a bot's budget: how well it plays does not matter, but nothing that it ever does may be left out
 
@@ -36,10 +36,12 @@ def think_once(game: Game) -> None:
     for make in BOTS.values():
         make(0).choose(game, match.hidden(seat), seat)
     explain(match, seat)
-    expected(match)
+    played_out(match.states, 1)  # as boxes are judged that nobody has learned
     strongest = hurried(bot_at(LEVELS[-1], game, 0), LITTLE)
     for options in ({}, *({option.name: True} for option in game.options if option.default is False)):
-        explain(*first_choice(game, options), effort=LITTLE)
+        match, seat = first_choice(game, options)
+        explain(match, seat, effort=LITTLE)
+        expected(match)
         for _ in played(rehearsal(game, options), strongest):
             pass
 

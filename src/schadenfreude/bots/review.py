@@ -1,8 +1,7 @@
 """Looking back: what each decision cost, where a game turned, and how much of it was luck.
 
-Whoever knows all hands plays every position of the game to its end at random, many times: the win shares that come of
-it rise and fall with chance and with what people did. Strong bots would take minutes for that. What a decision cost is
-judged by the game's own bot, and by what its seat could see.
+What everybody could expect of every position, all hands being known, rises and falls with chance and with what people
+did. What a decision cost is judged by the game's own bot, and by what its seat could see.
 """
 
 from collections.abc import Iterator
@@ -10,14 +9,12 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from ..chance import generators
-from ..constants import CHANCE, OUTCOME, Table
-from ..game import new_states, play_many
+from ..constants import CHANCE, Table
 from ..match import Match
 from ..notation import Words
 from .advice import Opinion, advice
+from .judging import expected
 
-PLAYOUTS = 600  # of every position
 EFFORT = 0.1  # of what advice takes, for every decision
 
 
@@ -91,13 +88,3 @@ def causes(shares: Table, actors: list[int], players: int) -> tuple[list[float],
     luck = added[by_chance].sum(axis=0)
     own = np.array([added[np.array(actors) == seat, seat].sum() for seat in range(players)])
     return luck.tolist(), own.tolist(), (added.sum(axis=0) - luck - own).tolist()
-
-
-def expected(match: Match) -> list[float]:
-    """Each seat's share of the win, if everybody does anything from here on. The same lots are drawn at every step."""
-    rngs = generators(0, 1 if match.over else PLAYOUTS)
-    outcomes, lengths = new_states(OUTCOME, len(rngs)), np.zeros((len(rngs), 2), np.int64)
-    play_many(match.states, match.states.copy(), rngs, outcomes, lengths)
-    won = outcomes["winners"][:, np.newaxis] >> np.arange(outcomes[0]["parties"]) & 1
-    shares = (won / np.maximum(won.sum(axis=1, keepdims=True), 1)).mean(axis=0)
-    return [float(share) for share in shares[: match.setup.players]]

@@ -1,6 +1,6 @@
 """Looking ahead: the unseen cards are dealt anew, an action is tried, everybody follows their habits for a while."""
 
-from ...compiling import compiled
+from ...compiling import compiled, compiled_apart
 from ...constants import CHANCE, NOBODY, NOT_TOLD, State, Table
 from ...game import acting, apply, drawn_action, outcome
 from ...games.fifty_fifty.record import OVER, TURN
@@ -26,6 +26,27 @@ def look_ahead(
         apply(world, seat, tries.actions[k], NOT_TOLD)
         tries.rng[0] = play_on(world, lots, habits, sight)
         note(tries, k, promise(world, seat, prospects, room, tries.outcomes))
+
+
+@compiled_apart
+def judge_by_looks(
+    states: Table,
+    scratch: Table,
+    outcomes: Table,
+    habits: Table,
+    prospects: Table,
+    room: Table,
+    rng: Table,
+    sight: int,
+    times: int,
+    shares: Table,
+) -> None:
+    """The same for everybody where all hands are known, added up."""
+    for _ in range(times):
+        scratch[0] = states[0]
+        rng[0] = play_on(scratch[0], rng[0], habits, sight)
+        for seat in range(shares.shape[0]):
+            shares[seat] += promise(scratch[0], seat, prospects, room, outcomes)
 
 
 @compiled

@@ -73,7 +73,7 @@ page-tv-replay-qr = QR-Code, der die Wiederholung dieses Spiels öffnet
 page-tv-replay = Noch einmal, mit allen Karten und geprüftem Zufall
 
 page-review-title = Wie es dazu kam
-page-review-explained = Ein Bot spielt jede Stellung dieser Partie immer wieder zu Ende und erzählt, wie die Aussichten stiegen und fielen, was Glück war und welche Entscheidungen am meisten gekostet haben.
+page-review-explained = Ein Bot wägt jede Stellung dieser Partie mit offenen Karten und erzählt, wie die Aussichten stiegen und fielen, was Glück war und welche Entscheidungen am meisten gekostet haben.
 page-review-now = Zurückblicken
 page-review-thinking = Er spielt alles noch einmal durch. Das dauert ein paar Sekunden …
 page-review-failed = Der Bot hat gerade keine Zeit. Versuch es in einer Minute noch einmal.
@@ -86,4 +86,4 @@ page-review-lost = Verschenkt
 page-review-points = Wo es sich entschied
 page-review-point = { $name } verschenkt { $loss } Punkte: „{ $did }“ statt „{ $better }“
 page-review-no-points = Niemand hat auf einmal viel verschenkt.
-page-review-doubt = Alles in Prozentpunkten der Aussicht auf den Sieg. Die Kurven rechnen damit, dass von da an alle irgendetwas tun, Verschenktes misst sich an dem, was der stärkste Bot erwartet; nimm es also nicht zu genau.
+page-review-doubt = Alles in Prozentpunkten der Aussicht auf den Sieg. Die Kurven sagen, was ein Bot mit offenen Karten für alle erwartet, Verschenktes misst sich an dem, was er von einer Entscheidung erwartet, wenn er nicht mehr sieht als du; nimm es also nicht zu genau.

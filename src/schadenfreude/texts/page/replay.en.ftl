@@ -73,7 +73,7 @@ page-tv-replay-qr = QR code that opens the replay of this game
 page-tv-replay = Once more, with all hands, and the deal verified
 
 page-review-title = How it came to that
-page-review-explained = A bot plays every position of this game to its end, again and again, and tells how the odds went up and down, what was luck, and which decisions cost most.
+page-review-explained = A bot weighs every position of this game with all hands open, and tells how the odds went up and down, what was luck, and which decisions cost most.
 page-review-now = Look back
 page-review-thinking = It is playing everything once more. That takes a few seconds …
 page-review-failed = The bot has no time just now. Try again in a minute.
@@ -86,4 +86,4 @@ page-review-lost = Given away
 page-review-points = Where it turned
 page-review-point = { $name } gave away { $loss } points: “{ $did }” instead of “{ $better }”
 page-review-no-points = Nobody gave away much at once.
-page-review-doubt = All in percentage points of the chance to win. The curves are reckoned as if everybody did anything from there on, what was given away by what the strongest bot expected; take it with a grain of salt.
+page-review-doubt = All in percentage points of the chance to win. The curves are what a bot expected of everybody with all hands open, what was given away is by what it expected of a decision when it saw no more than you; take it with a grain of salt.
