@@ -1,7 +1,7 @@
-"""Games that lead to a choice which comes up so seldom that a whole game may go by without it."""
+"""Games that lead to a moment which comes so seldom that a whole game may go by without it."""
 
 import random
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from types import MappingProxyType, SimpleNamespace
 from typing import Any, NamedTuple
 
@@ -18,16 +18,21 @@ from .staged import Staged
 Story = list[tuple[int, Words]]  # who did what
 
 
+def may(kind: str) -> Callable[[Match], bool]:
+    """Whether the first of the players may choose this."""
+    return lambda match: any(action["do"] == kind for action in match.view(0)["legal"])
+
+
 class Moment(NamedTuple):
-    """When the first of the players may choose this, but not before so many moves."""
+    """When this is so, but not before so many moves."""
 
     game: str
-    kind: str
+    is_so: Callable[[Match], bool]
     options: Mapping[str, Any] = MappingProxyType({})
     moves: int = 0
 
     def has_come(self, match: Match, moves: int) -> bool:
-        return moves >= self.moves and any(action["do"] == self.kind for action in match.view(0)["legal"])
+        return moves >= self.moves and self.is_so(match)
 
 
 def tell(stage: Staged, patch: pytest.MonkeyPatch, moment: Moment, *names: str, hints: bool = True) -> list[Client]:
@@ -55,7 +60,7 @@ def story(moment: Moment, players: int, number: int) -> Story | None:
         seat = luck.choice(match.acting())
         told.append((seat, luck.choice(match.view(seat)["legal"])))
         match.submit(*told[-1])
-    return None if match.over else told
+    return told if moment.has_come(match, len(told)) else None
 
 
 def seed(number: int) -> bytes:

@@ -11,7 +11,7 @@ from .company import come, wait_for_none
 from .conftest import Visit
 from .playing import Person, size
 from .staged import Staged
-from .stories import Moment, tell
+from .stories import Moment, may, tell
 
 OPTIONS: dict[str, dict[str, Any]] = {"wie_du_mir": {"without_measure": True}, "fifty_fifty": {}}
 NAMES = ("Ida", "Ben", "Cem")  # with two, whoever is not on turn is never asked for a jump
@@ -55,7 +55,7 @@ WAYS: list[tuple[str, str, Way]] = [
 def test_what_is_seldom_offered_can_be_chosen(
     visit: Visit, stage: Staged, monkeypatch: pytest.MonkeyPatch, game: str, kind: str, way: Way
 ) -> None:
-    guests = tell(stage, monkeypatch, Moment(game, kind, OPTIONS[game]), *NAMES)
+    guests = tell(stage, monkeypatch, Moment(game, may(kind), OPTIONS[game]), *NAMES)
     page = come(visit, "/", guests[0], **size("desk"))
     person = Person(page, game)
     page.goto(f"/t/{guests[0].table['id']}")
@@ -68,7 +68,7 @@ def test_what_is_seldom_offered_can_be_chosen(
 def test_17_who_could_jump_is_told_only_where_the_table_wants_hints(
     visit: Visit, stage: Staged, monkeypatch: pytest.MonkeyPatch, hints: bool, said: str
 ) -> None:
-    guests = tell(stage, monkeypatch, Moment("fifty_fifty", "decline"), *NAMES, hints=hints)
+    guests = tell(stage, monkeypatch, Moment("fifty_fifty", may("decline")), *NAMES, hints=hints)
     page = come(visit, f"/t/{guests[0].table['id']}", guests[0])
     expect(page.locator(".ticker .turn")).to_have_text(re.compile(f"^{said}"))
     assert page.title().startswith("●") == hints

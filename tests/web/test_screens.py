@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from schadenfreude.games import GAMES
+from schadenfreude.match import Match
 from schadenfreude.server.requests import BOT_NAMES
 
 from ..server.client import Client
@@ -17,6 +18,7 @@ from .company import come, wait_for_none
 from .conftest import Visit
 from .looks import SETTLED, TOO_WIDE, missed_by_fingers, objections
 from .staged import Staged, staged
+from .stories import Moment, tell
 
 WIDTHS = (320, 390, 1440, 3840)
 READ_AT = (390, 1440)  # where axe looks, too
@@ -59,6 +61,13 @@ class Evening:
         return guests[0]
 
     @functools.cache  # noqa: B019
+    def tied(self) -> Client:
+        """Whoever has lost to the longest name."""
+        moment = Moment("wie_du_mir", is_tied_for_the_first)
+        with pytest.MonkeyPatch.context() as patch:
+            return tell(self.stage, patch, moment, *reversed(LONG_NAMES))[1]
+
+    @functools.cache  # noqa: B019
     def sharing(self) -> Client:
         """Two at one device."""
         (ida,) = self.stage.let(self.stage.house.guests_named("Ida"))
@@ -72,6 +81,12 @@ class Evening:
         guests = self.stage.let(self.stage.house.guests_named(*LONG_NAMES))
         self.stage.let(sit_down(guests, game, GAMES[game].most, **settings))
         return guests
+
+
+def is_tied_for_the_first(match: Match) -> bool:
+    """[17] Wie Du mir…: with no more chips than others, but home earlier."""
+    outcome = match.outcome() if match.over else None
+    return bool(outcome and outcome["winners"] == [0] and sorted(outcome["scores"])[-2] == outcome["scores"][0])
 
 
 @pytest.fixture(scope="module")
@@ -119,6 +134,12 @@ def table(look: Callable[..., Page], evening: Evening, game: str) -> Page:
 def results(look: Callable[..., Page], evening: Evening, game: str) -> Page:
     page = at_table(look, evening.over(game))
     expect(page.locator(".results")).to_be_visible()
+    return page
+
+
+def tie(look: Callable[..., Page], evening: Evening) -> Page:
+    page = at_table(look, evening.tied())
+    expect(page.locator(".results .tie")).to_be_visible()
     return page
 
 
@@ -193,7 +214,7 @@ def of(way: Callable[..., Page]) -> dict[str, Opening]:
 SCREENS: dict[str, Opening] = {
     **{
         way.__name__: way
-        for way in (door, waiting_room, nobody_here, settings, menu, rules_beside, who, how_to, curtain)
+        for way in (door, waiting_room, nobody_here, settings, menu, rules_beside, who, how_to, curtain, tie)
     },
     **of(poster),
     **of(table),
