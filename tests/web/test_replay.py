@@ -18,6 +18,7 @@ from .staged import Staged
 
 HOLDS = "Nobody chose this deal."
 BROKEN = "Something is wrong with this deal."
+A_POINT = 0.005  # of a chance to win: what is less is nothing, rounded
 
 
 def played(stage: Staged, game: str = "why_first") -> str:
@@ -65,6 +66,16 @@ def test_a_bot_looks_back_and_leads_to_where_it_turned(visit: Visit, stage: Stag
     expect(slider(page)).not_to_have_value("0")
     for point in page.get_by_role("button", name="gave away").all():
         point.click()
+    page.get_by_text("Every decision").click()
+    judged = page.request.get(f"/api/tables/{stage.table}/review").json()["judged"]
+    decisions = page.locator("ol", has_text="Given away").get_by_role("button")
+    expect(decisions).to_have_count(len(judged))
+    for decision, one in list(zip(decisions.all(), judged, strict=True))[::7]:
+        decision.click()
+        expect(slider(page)).to_have_value(str(one["step"]))
+        expect(decision).to_have_attribute("aria-current", "step")
+        expect(decision).to_contain_text(f"Given away {int(100 * one['loss'] + 0.5)}")
+        expect(decision.get_by_text("would have been better")).to_have_count(1 if one["loss"] >= A_POINT else 0)
     check_looks(page)
 
 

@@ -86,4 +86,6 @@ page-review-lost = Verschenkt
 page-review-points = Wo es sich entschied
 page-review-point = { $name } verschenkt { $loss } Punkte: „{ $did }“ statt „{ $better }“
 page-review-no-points = Niemand hat auf einmal viel verschenkt.
+page-review-decisions = Jede Entscheidung
+page-review-better = Besser wäre gewesen: „{ $better }“
 page-review-doubt = Alles in Prozentpunkten der Aussicht auf den Sieg. Die Kurven sagen, was ein Bot mit offenen Karten für alle erwartet, Verschenktes misst sich an dem, was er von einer Entscheidung erwartet, wenn er nicht mehr sieht als du; nimm es also nicht zu genau.

@@ -86,4 +86,6 @@ page-review-lost = Given away
 page-review-points = Where it turned
 page-review-point = { $name } gave away { $loss } points: “{ $did }” instead of “{ $better }”
 page-review-no-points = Nobody gave away much at once.
+page-review-decisions = Every decision
+page-review-better = “{ $better }” would have been better.
 page-review-doubt = All in percentage points of the chance to win. The curves are what a bot expected of everybody with all hands open, what was given away is by what it expected of a decision when it saw no more than you; take it with a grain of salt.

@@ -33,6 +33,18 @@ export function givenAway(judged: Judged[], seat: number): number {
   return judged.filter((one) => one.seat === seat).reduce((sum, { loss }) => sum + loss, 0);
 }
 
+/** In percentage points. */
+export function pointsOf(share: number): string {
+  const points = Math.round(100 * share);
+  return points < 0 ? `−${-points}` : `${Math.abs(points)}`;
+}
+
+/** The same of something added. */
+export function addedPoints(share: number): string {
+  const points = pointsOf(share);
+  return share > 0 && points !== "0" ? `+${points}` : points;
+}
+
 /** A seat's chance to win over the whole game, as a line across a picture of this size. */
 export function lineOf(shares: number[][], seat: number, width: number, height: number): string {
   const last = Math.max(1, shares.length - 1);
