@@ -14,6 +14,7 @@ from schadenfreude.games import GAMES
 from ..server.scenes import begin, finished, play_to_the_end, playing, seated
 from .conftest import Visit
 from .looks import check_looks
+from .playing import SIZES, size
 from .staged import Staged
 
 HOLDS = "Nobody chose this deal."
@@ -136,12 +137,16 @@ def test_all_hands_are_open_or_one_looks_through_one_pair_of_eyes(page: Page, st
     check_looks(page)
 
 
-def test_every_line_of_the_story_leads_to_its_step(page: Page, stage: Staged) -> None:
+@pytest.mark.parametrize("where", SIZES)
+def test_every_line_of_the_story_leads_to_its_step_and_to_the_board(visit: Visit, stage: Staged, where: str) -> None:
+    page = visit(**size(where)).new_page()
     page.goto(played(stage, "wie_du_mir"))
     line = page.locator("details li button").nth(5)
+    page.mouse.wheel(0, 5000)
     line.click()
     expect(line).to_have_attribute("aria-current", "step")
     expect(slider(page)).to_have_value(str(line.get_attribute("data-step")))
+    expect(page.locator("main > .stage")).to_be_in_viewport(ratio=0.9)
 
 
 def test_the_log_can_be_downloaded_and_verified_elsewhere(page: Page, stage: Staged, tmp_path: Path) -> None:

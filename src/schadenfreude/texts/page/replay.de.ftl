@@ -15,7 +15,7 @@ page-replay-unreachable-why = Das Spiel ist nicht verloren: Sobald die Verbindun
 page-replay-try-again = Noch einmal versuchen
 
 page-replay-beginning = Der Tisch ist gedeckt, und alle sind noch nett.
-page-replay-unseen = Etwas wurde entschieden, das niemand sehen konnte.
+page-replay-chose = { $name } entscheidet sich für „{ $did }“.
 page-replay-slider = Stelle im Spiel
 page-replay-step = Schritt { $step } von { $steps }
 page-replay-back = Einen Schritt zurück

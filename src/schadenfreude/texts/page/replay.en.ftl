@@ -15,7 +15,7 @@ page-replay-unreachable-why = The game is not lost: as soon as the connection is
 page-replay-try-again = Try again
 
 page-replay-beginning = The table is laid, and everybody is still nice.
-page-replay-unseen = Something was decided that nobody could see.
+page-replay-chose = { $name } chooses “{ $did }”.
 page-replay-slider = Place in the game
 page-replay-step = Step { $step } of { $steps }
 page-replay-back = One step back
