@@ -11,6 +11,7 @@ from typing import Any, TypeVar
 from ..server.conftest import House, house
 
 PATIENCE = 120.0
+COMPILING = 600.0  # whoever runs one test has perhaps compiled nothing yet
 Result = TypeVar("Result")
 
 
@@ -35,7 +36,7 @@ def beside(work: Callable[[Future[str], asyncio.Event], Awaitable[None]]) -> Ite
     thread = threading.Thread(target=lambda: loop.run_until_complete(work(ready, done)))
     thread.start()
     try:
-        yield ready.result(timeout=60)
+        yield ready.result(timeout=COMPILING)
     finally:
         loop.call_soon_threadsafe(done.set)
         thread.join()
