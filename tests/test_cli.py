@@ -170,6 +170,14 @@ def test_replay_tells_a_game_in_german(tmp_path: Path) -> None:
     assert "würfelt" in said
 
 
+def test_review_looks_back_on_a_finished_game_and_on_no_other(tmp_path: Path) -> None:
+    log = fair_log(tmp_path)
+    said = run("review", str(log), "--lang", "de").stdout
+    assert "Wie es dazu kam" in said and "Jede Entscheidung" in said
+    log.write_text("\n".join(log.read_text().splitlines()[:-2]))
+    assert "This game is not over yet" in mistake("review", str(log))
+
+
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
@@ -185,6 +193,7 @@ def test_replay_tells_a_game_in_german(tmp_path: Path) -> None:
         (("rules", "why_first", "--lang", "fr"), "There is no rulebook in 'fr'; there are en, de."),
         (("replay", "/nowhere.log"), "/nowhere.log: cannot be read"),
         (("verify", "/nowhere.log"), "/nowhere.log: cannot be read"),
+        (("review", "/nowhere.log"), "/nowhere.log: cannot be read"),
         (("play", "--option", "tactical=true"), "--option needs a GAME before it."),
         (("play", "why_first", "--bots", "genius"), "genius"),
         (("play", "why_first", "--lang", "fr"), "'fr'"),

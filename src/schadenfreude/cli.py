@@ -17,7 +17,6 @@ if TYPE_CHECKING:
 
     from .editions import Edition
     from .game import Game
-    from .logs import Replay
     from .server.hall import Config
     from .simulation import Results
 
@@ -249,26 +248,13 @@ def arena(
         show(run.results, Console())
 
 
-def replays_of(log: Path) -> "Iterator[Replay]":
-    from .logs import replays
-
-    try:
-        with log.open(encoding="utf-8") as lines:
-            yield from replays(lines)
-    except OSError as error:
-        raise BadInput(f"{log}: cannot be read: {error.strerror}.") from None
-    except UnicodeDecodeError:
-        raise BadInput(f"{log}: is no text in UTF-8.") from None
-    except BadInput as error:
-        raise BadInput(f"{log}: {error}") from None
-
-
 @app.command()
 def replay(log: LogFile, lang: Language = "en") -> None:
     """Tell a game from its log, in words."""
+    from .logs import replays_in
     from .words import Texts
 
-    for game in replays_of(log):
+    for game in replays_in(log):
         match = game.match
         texts = Texts(lang, match.game, match.setup.edition)
         names = [texts.say("seat", number=seat + 1) for seat in range(match.setup.players)]
@@ -279,6 +265,16 @@ def replay(log: LogFile, lang: Language = "en") -> None:
                 console.print(texts.event(event.whole(), names, None), highlight=False)
         if match.over:
             console.print(texts.outcome(match.outcome(), names, None), style="bold", highlight=False)
+
+
+@app.command()
+def review(log: LogFile, lang: Language = "en") -> None:
+    """Let a bot look back on a finished game: how the odds went, what was luck, what every decision gave away."""
+    from .logs import replays_in
+    from .terminal.looking_back import look_back
+
+    for game in replays_in(log):
+        look_back(game.match, lang, Console())
 
 
 @app.command()
@@ -375,10 +371,10 @@ def backup(
 @app.command()
 def verify(log: LogFile) -> None:
     """Check the commitment, every draw and every move of a log. Exit code 1 if anything is wrong."""
-    from .logs import BadLog
+    from .logs import BadLog, replays_in
     from .logs import verify as check
 
-    for number, game in enumerate(replays_of(log), 1):
+    for number, game in enumerate(replays_in(log), 1):
         try:
             check(game)
         except BadLog as error:

@@ -3,6 +3,7 @@
 import json
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 from .constants import CHANCE, OK
@@ -94,6 +95,19 @@ def replays(lines: Iterable[str]) -> Iterator[Replay]:
     if replay is None:
         raise BadInput("The log is empty.")
     yield replay
+
+
+def replays_in(log: Path) -> Iterator[Replay]:
+    """The same of a file; what is wrong is said with its name."""
+    try:
+        with log.open(encoding="utf-8") as lines:
+            yield from replays(lines)
+    except OSError as error:
+        raise BadInput(f"{log}: cannot be read: {error.strerror}.") from None
+    except UnicodeDecodeError:
+        raise BadInput(f"{log}: is no text in UTF-8.") from None
+    except BadInput as error:
+        raise BadInput(f"{log}: {error}") from None
 
 
 def read_line(number: int, text: str) -> Words:

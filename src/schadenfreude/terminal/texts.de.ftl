@@ -67,7 +67,7 @@ screen-bad-yes-or-no = „{ $text }“ ist weder Ja noch Nein: Tipp j oder n.
 # Das Ende
 screen-over = Ende
 screen-seed = Jetzt darf das Siegel auf, und das war drin:
-screen-log-written = Das ganze Spiel steht in { $path }; schadenfreude verify prüft, dass niemand gemogelt hat.
+screen-log-written = Das ganze Spiel steht in { $path }; schadenfreude review blickt darauf zurück, schadenfreude verify prüft, dass niemand gemogelt hat.
 screen-log-lost = Das Protokoll ließ sich nicht nach { $path } schreiben: { $why }.
 screen-goodbye = Du stehst vom Tisch auf; die anderen tun so, als wäre es schade.
 screen-goodbye-log = Du stehst vom Tisch auf; das Spiel bis hierher steht in { $path }.

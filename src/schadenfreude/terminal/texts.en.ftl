@@ -67,7 +67,7 @@ screen-bad-yes-or-no = “{ $text }” is neither yes nor no: type y or n.
 # The end
 screen-over = The end
 screen-seed = The seal can be broken now, and this was inside:
-screen-log-written = The whole game is in { $path }; schadenfreude verify checks that nobody cheated.
+screen-log-written = The whole game is in { $path }; schadenfreude review looks back on it, schadenfreude verify checks that nobody cheated.
 screen-log-lost = The log could not be written to { $path }: { $why }.
 screen-goodbye = You get up from the table; the others pretend to be sorry.
 screen-goodbye-log = You get up from the table; the game so far is in { $path }.

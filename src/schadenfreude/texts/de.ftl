@@ -31,6 +31,21 @@ explained-draws = { $me ->
    *[no] Dann zieht { $who } eine Karte.
 }
 
+# Rückblick auf ein Spiel; alle Zahlen sind Prozentpunkte.
+review-title = Wie es dazu kam
+review-thinking = Ein Bot spielt alles noch einmal durch. Das dauert ein paar Sekunden …
+review-chart = Die Aussicht auf den Sieg, Schritt für Schritt; die Tabelle darunter nennt die Summen
+review-luck = Glück
+review-own = Eigenes Spiel
+review-others = Spiel der anderen
+review-lost = Verschenkt
+review-points = Wo es sich entschied
+review-point = { $name } verschenkt { $loss } Punkte: „{ $did }“ statt „{ $better }“
+review-no-points = Niemand hat auf einmal viel verschenkt.
+review-decisions = Jede Entscheidung
+review-better = Besser wäre gewesen: „{ $better }“
+review-doubt = Alles in Prozentpunkten der Aussicht auf den Sieg. Die Kurven sagen, was ein Bot mit offenen Karten für alle erwartet, Verschenktes misst sich an dem, was er von einer Entscheidung erwartet, wenn er nicht mehr sieht als du; nimm es also nicht zu genau.
+
 outcome-open = Noch ist nichts entschieden, also heb dir die Schadenfreude auf.
 
 refusal-game-over = Dieses Spiel ist vorbei, aber eine Revanche geht immer.

@@ -36,6 +36,21 @@ explained-draws = { $me ->
    *[no] Then { $who } draws a card.
 }
 
+# A finished game looked back upon; all numbers are percentage points.
+review-title = How it came to that
+review-thinking = A bot is playing everything once more. That takes a few seconds …
+review-chart = Everybody’s chance to win, step by step; the table below has the sums
+review-luck = Luck
+review-own = Own play
+review-others = Others’ play
+review-lost = Given away
+review-points = Where it turned
+review-point = { $name } gave away { $loss } points: “{ $did }” instead of “{ $better }”
+review-no-points = Nobody gave away much at once.
+review-decisions = Every decision
+review-better = “{ $better }” would have been better.
+review-doubt = All in percentage points of the chance to win. The curves are what a bot expected of everybody with all hands open, what was given away is by what it expected of a decision when it saw no more than you; take it with a grain of salt.
+
 outcome-open = Nothing is decided yet, so gloating would be premature.
 
 refusal-game-over = This game is over, but revenge is always possible.
