@@ -1,5 +1,8 @@
 """What a standing in Why First? is worth while stages are still to come."""
 
+import os
+import subprocess
+import sys
 from itertools import permutations
 
 import numpy as np
@@ -59,3 +62,18 @@ def test_the_second_wins_if_nobody_can_catch_up_in_the_last_stage(players: int) 
 def test_the_more_stages_come_the_less_is_decided() -> None:
     worths = [shares(4, stages, 12, 8, 4, 0)[1] for stages in STAGES]
     assert worths == sorted(worths, reverse=True)
+
+
+DIGEST = """
+import hashlib
+from schadenfreude.bots.why_first.futures import equity_of
+from schadenfreude.games import GAMES
+print(hashlib.sha256(equity_of(GAMES["why_first"].table(4, {})).tobytes()).hexdigest())
+"""
+
+
+def test_every_kind_of_processor_expects_the_same() -> None:
+    """NumPy multiplies matrices in another order on each, and rounds otherwise."""
+    kinds = [os.environ | {"OPENBLAS_CORETYPE": kind} for kind in ("Prescott", "Haswell")]
+    said = {subprocess.check_output([sys.executable, "-c", DIGEST], env=kind, text=True) for kind in kinds}
+    assert len(said) == 1

@@ -23,6 +23,13 @@ def weigh(rows: Table, given: Table, sums: Table) -> None:
         a = next_used(given, d + 1)
 
 
+@compiled_apart
+def weigh_rows(rows: Table, given: Table, sums: Table) -> None:
+    """The same for every row of what is given."""
+    for i in range(given.shape[0]):
+        weigh(rows, given[i], sums[i])
+
+
 @compiled
 def next_used(given: Table, place: int) -> int:
     """From this place on; the end if there is none."""
